@@ -1,0 +1,99 @@
+//! Cards as text: what records write, and the checked way back.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use engine::{BySeat, Refusal, Seat};
+
+use crate::pile::{Pile, Word};
+
+/// A kind of card: a small number, and a text.
+pub trait Kind: Copy + Display + FromStr {
+    /// The kind with this number.
+    fn of_kind(kind: u8) -> Self;
+    /// Its number.
+    fn kind(self) -> u8;
+}
+
+/// The cards of a pile, in the order of kinds.
+pub fn list<K: Kind, W: Word, const P: usize>(pile: &Pile<W, P>) -> Vec<K> {
+    pile.iter().map(K::of_kind).collect()
+}
+
+/// The cards of a pile as text, in the order of kinds.
+pub fn texts<K: Kind, W: Word, const P: usize>(pile: &Pile<W, P>) -> Vec<String> {
+    pile.iter().map(|kind| K::of_kind(kind).to_string()).collect()
+}
+
+/// A pile of these cards.
+pub fn pile<K: Kind, W: Word, const P: usize>(cards: &[K]) -> Pile<W, P> {
+    cards.iter().map(|card| card.kind()).collect()
+}
+
+/// What is left of a pack while a written deal is read out of it.
+pub struct Pack<W: Word, const P: usize> {
+    /// The cards nobody has yet.
+    pub left: Pile<W, P>,
+    /// The clause that says what the pack holds.
+    pub clause: &'static str,
+}
+
+impl<W: Word, const P: usize> Pack<W, P> {
+    /// Reads a card and takes it out.
+    pub fn card<K: Kind>(&mut self, text: &str) -> Result<K, Refusal> {
+        let Ok(card) = text.parse::<K>() else {
+            return Err(Refusal::new(self.clause, format!("'{text:.12}' is not a card of the pack")));
+        };
+        if !self.left.try_remove(card.kind()) {
+            return Err(Refusal::new(
+                self.clause,
+                format!("{card} is there more often than the pack has it"),
+            ));
+        }
+        Ok(card)
+    }
+
+    /// Reads cards and takes them out.
+    pub fn cards<K: Kind>(&mut self, texts: &[String]) -> Result<Pile<W, P>, Refusal> {
+        let mut pile = Pile::default();
+        for text in texts {
+            pile.add(self.card::<K>(text)?.kind());
+        }
+        Ok(pile)
+    }
+
+    /// Reads the hands of `players`, each of `size` cards, as `clause` says, and takes them out.
+    pub fn hands<K: Kind, const N: usize>(
+        &mut self,
+        hands: &[Vec<String>],
+        players: usize,
+        size: usize,
+        clause: &'static str,
+    ) -> Result<BySeat<Pile<W, P>, N>, Refusal> {
+        if hands.len() != players || hands.iter().any(|hand| hand.len() != size) {
+            return Err(Refusal::new(clause, format!("{players} hands of {size} cards are dealt")));
+        }
+        let mut read = BySeat::default();
+        for (seat, hand) in Seat::all(players).zip(hands) {
+            read[seat] = self.cards::<K>(hand)?;
+        }
+        Ok(read)
+    }
+}
+
+/// Reads who starts, which the rules may have fixed.
+pub fn read_starter(
+    told: u64,
+    players: usize,
+    expected: Option<Seat>,
+    clause: &'static str,
+) -> Result<Seat, Refusal> {
+    let seat = Seat::try_new(told, players)
+        .ok_or_else(|| Refusal::new(clause, format!("there is no seat {told} among {players} players")))?;
+    match expected {
+        Some(expected) if expected != seat => {
+            Err(Refusal::new(clause, format!("{expected} starts this deal, not {seat}")))
+        }
+        _ => Ok(seat),
+    }
+}

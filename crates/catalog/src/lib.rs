@@ -1,0 +1,90 @@
+//! The one list of games. A sixth game is one more line in [`games!`] and its folder in the workspace.
+#![warn(missing_docs)]
+
+use engine::record::{Record, RecordFault};
+use engine::replay::{Extent, replay};
+use engine::{About, Faults, Game, Imagine, Match, Seat, Setting, Table, options::RawOption};
+
+/// Something to be done with every game and its types.
+pub trait Visitor {
+    /// Does it with one.
+    fn visit<G: Game + Imagine>(&mut self);
+}
+
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        /// Every game, in the order people see them.
+        pub const GAMES: &[Entry] = &[$(Entry::of::<$game>()),+];
+
+        /// Shows every game to a visitor.
+        pub fn visit(visitor: &mut impl Visitor) {
+            $(visitor.visit::<$game>();)+
+        }
+    };
+}
+
+games! {
+    collision::Collision,
+    keystone::Keystone,
+    five35::Five35,
+    gostop::GoStop,
+    three::Three,
+}
+
+/// A game without its types.
+pub struct Entry {
+    /// What there is to say of it.
+    pub about: &'static About,
+    new: fn(Setting, Option<Seat>) -> Box<dyn Table>,
+    replay: fn(&Record, Extent) -> Result<Box<dyn Table>, RecordFault>,
+}
+
+impl Entry {
+    const fn of<G: Game>() -> Entry {
+        Entry {
+            about: const { &G::ABOUT },
+            new: |setting, starter| Box::new(Match::<G>::new(setting, starter)),
+            replay: |record, extent| Ok(Box::new(replay::<G>(record, extent)?)),
+        }
+    }
+
+    /// Checks a player count and raw options against what the game allows.
+    pub fn setting(&self, players: u64, options: &[RawOption]) -> Result<Setting, Faults> {
+        Setting::new(self.about.seats.clone(), self.about.options, players, options)
+    }
+
+    /// Every setting of the game.
+    pub fn settings(&self) -> Vec<Setting> {
+        Setting::every(self.about.seats.clone(), self.about.options)
+    }
+
+    /// A new table. An untold starter is drawn with the first deal.
+    pub fn table(&self, setting: Setting, starter: Option<Seat>) -> Box<dyn Table> {
+        (self.new)(setting, starter)
+    }
+}
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<&'static Entry> {
+    GAMES.iter().find(|entry| entry.about.id == id)
+}
+
+/// The ids of all games, for a sentence.
+pub fn ids() -> String {
+    let ids: Vec<&str> = GAMES.iter().map(|entry| entry.about.id).collect();
+    ids.join(", ")
+}
+
+/// Reads one record and plays it again: the table as the record leaves it.
+pub fn read(text: &str, extent: Extent) -> Result<Box<dyn Table>, RecordFault> {
+    resume(&Record::read(text)?, extent)
+}
+
+/// Plays a record again: the table as the record leaves it.
+pub fn resume(record: &Record, extent: Extent) -> Result<Box<dyn Table>, RecordFault> {
+    let entry = find(&record.game).ok_or_else(|| {
+        let known = ids();
+        RecordFault::whole(format!("game: '{:.40}' is not known, this program has {known}", record.game))
+    })?;
+    (entry.replay)(record, extent)
+}

@@ -1,0 +1,45 @@
+//! What every game must pass, over all its player counts and options.
+//!
+//! Each check returns what is wrong, so that a test can also show that it finds what it should find.
+
+mod play;
+mod secrecy;
+mod signature;
+mod text;
+
+pub mod leaky;
+
+pub use play::{decisions_are_sound, records_replay};
+pub use secrecy::{choices_are_secret, pairs_of_worlds_look_alike, worlds_look_alike};
+pub use signature::{golden, signature};
+pub use text::{ids_and_notation, rules_text};
+
+use crate::game::{Game, Imagine};
+use crate::options::Setting;
+
+/// Every setting of a game: all player counts with all combinations of option values.
+pub fn settings<G: Game>() -> Vec<Setting> {
+    Setting::every(G::ABOUT.seats, G::ABOUT.options)
+}
+
+/// All checks at every setting, `matches` matches each.
+pub fn suite<G: Game + Imagine>(matches: u64) -> Result<(), String> {
+    rules_text::<G>()?;
+    ids_and_notation::<G>()?;
+    for setting in settings::<G>() {
+        for seed in 0..matches {
+            let context = |fault: String| {
+                let options: Vec<String> =
+                    setting.options().map(|(spec, value)| format!(" {}={value}", spec.key)).collect();
+                let players = setting.players();
+                format!("{} with {players} players{}, seed {seed}: {fault}", G::ABOUT.id, options.concat())
+            };
+            decisions_are_sound::<G>(&setting, seed).map_err(context)?;
+            records_replay::<G>(&setting, seed).map_err(context)?;
+            worlds_look_alike::<G>(&setting, seed).map_err(context)?;
+            pairs_of_worlds_look_alike::<G>(&setting, seed).map_err(context)?;
+            choices_are_secret::<G>(&setting, seed).map_err(context)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,167 @@
+//! Nothing leaks: worlds that an eye cannot tell apart give it the same bytes.
+
+use super::play::walk;
+use crate::chance::{Dice, below, dice};
+use crate::game::{Game, Imagine, Input, Joint, Turn};
+use crate::ids::{ActionId, IdSet};
+use crate::options::Setting;
+use crate::play::Match;
+use crate::seat::{Eye, Seat};
+use crate::table::Table;
+
+/// All that an eye gets from a match so far.
+pub(super) fn bytes<G: Game>(game: &Match<G>, eye: Eye) -> String {
+    let who = |seat: Seat| seat.to_string();
+    let offers = match eye {
+        Eye::Seat(seat) => game.offers(seat),
+        Eye::Watcher => Vec::new(),
+    };
+    let sights: Vec<String> =
+        game.sights(eye, 0, &who).into_iter().map(|sight| format!("{} {}", sight.seen, sight.text)).collect();
+    let (view, text, turn) = (game.view(eye), game.show(eye, &who), Table::turn(game));
+    format!("{view}\n{text}\n{sights:?}\n{offers:?}\n{turn:?}")
+}
+
+/// All that an eye gets from a state.
+fn sight<G: Game>(state: &G::State, eye: Eye) -> String {
+    let view = G::view(state, eye);
+    let mut all = serde_json::to_string(&view).expect("a view");
+    all.push_str(&G::show(&view, &|seat| seat.to_string()));
+    all.push_str(&format!("{:?}", G::turn(state)));
+    if let Eye::Seat(seat) = eye {
+        let legal = G::legal(state, seat);
+        all.push_str(&format!("{legal:?}"));
+        for id in (0..G::ABOUT.actions).map(ActionId::new).filter(|id| !legal.contains(*id)).step_by(7) {
+            all.push_str(&G::refuse(state, seat, G::action(id)).to_string());
+        }
+    }
+    all
+}
+
+/// At random points of a random match, for every eye: a world imagined from its view is sound, and gives that eye the
+/// same view, offers and refusals.
+pub fn worlds_look_alike<G: Imagine>(setting: &Setting, seed: u64) -> Result<(), String> {
+    let mut rng = dice(seed, 3);
+    walk::<G>(setting, &mut rng, |game, rng| {
+        if below(rng, 4) > 0 {
+            return Ok(());
+        }
+        for eye in Eye::all(game.players()) {
+            let world = G::imagine(&G::view(game.state(), eye), rng);
+            G::check(&world).map_err(|fault| format!("{eye:?} imagined an impossible world: {fault}"))?;
+            if let Some(at) = difference(&sight::<G>(game.state(), eye), &sight::<G>(&world, eye)) {
+                return Err(format!("{eye:?} can tell an imagined world from the real one: {at}"));
+            }
+        }
+        Ok(())
+    })?;
+    Ok(())
+}
+
+/// From random points on, the real world and an imagined one go on with the same inputs, as long as both can: the eye
+/// gets the same views, events, offers and refusals from both.
+pub fn pairs_of_worlds_look_alike<G: Imagine>(setting: &Setting, seed: u64) -> Result<(), String> {
+    let mut rng = dice(seed, 4);
+    walk::<G>(setting, &mut rng, |game, rng| {
+        if below(rng, 24) > 0 || game.verdict().is_some() {
+            return Ok(());
+        }
+        for eye in Eye::all(game.players()) {
+            let world = G::imagine(&G::view(game.state(), eye), rng);
+            pair::<G>(*game.state(), world, eye, rng)?;
+        }
+        Ok(())
+    })?;
+    Ok(())
+}
+
+fn pair<G: Game>(mut real: G::State, mut other: G::State, eye: Eye, rng: &mut Dice) -> Result<(), String> {
+    while let Some(input) = common_input::<G>(&real, &other, rng) {
+        let (mut happened, mut happened_there) = (Vec::new(), Vec::new());
+        G::step(&mut real, &input, &mut happened);
+        G::step(&mut other, &input, &mut happened_there);
+        if [&real, &other].iter().any(|state| G::turn(state) == Turn::Over) {
+            break; // Hands may be laid open at the end: the difference is public.
+        }
+        let seen = |events: &[G::Event]| {
+            let sights = events.iter().map(|event| G::seen(event, eye));
+            let texts = sights.map(|seen| {
+                let words = G::say(&seen, &|seat| seat.to_string());
+                serde_json::to_string(&seen).expect("a sight") + &words
+            });
+            texts.collect::<Vec<String>>().join("\n")
+        };
+        let (here, there) =
+            (seen(&happened) + &sight::<G>(&real, eye), seen(&happened_there) + &sight::<G>(&other, eye));
+        if let Some(at) = difference(&here, &there) {
+            return Err(format!("{eye:?} can tell two worlds apart that differ only in secrets: {at}"));
+        }
+    }
+    Ok(())
+}
+
+/// An input that is possible in both worlds, if a few tries find one.
+fn common_input<G: Game>(real: &G::State, other: &G::State, rng: &mut Dice) -> Option<Input<G::Outcome>> {
+    match G::turn(real) {
+        Turn::Chance => (0..8).find_map(|_| {
+            let outcome = G::draw(real, rng);
+            (G::read(other, &G::write(real, &outcome)).ok() == Some(outcome))
+                .then_some(Input::Chance(outcome))
+        }),
+        Turn::Seats(seats) => {
+            let mut joint = Joint::NONE;
+            for seat in seats.iter() {
+                let (here, there) = (G::legal(real, seat), G::legal(other, seat));
+                let both: Vec<ActionId> = here.iter().filter(|id| there.contains(*id)).collect();
+                if both.is_empty() {
+                    return None;
+                }
+                joint = joint.with(seat, both[below(rng, both.len())]);
+            }
+            Some(Input::Moves(joint))
+        }
+        Turn::Over => None,
+    }
+}
+
+/// A choice that is not revealed yet changes nothing that another eye gets, but that it was made.
+pub fn choices_are_secret<G: Game>(setting: &Setting, seed: u64) -> Result<(), String> {
+    let mut rng = dice(seed, 5);
+    walk::<G>(setting, &mut rng, |game, _| {
+        let Turn::Seats(seats) = game.turn() else { return Ok(()) };
+        if seats.len() < 2 {
+            return Ok(());
+        }
+        for seat in seats.iter() {
+            let worlds: Vec<Match<G>> = G::legal(game.state(), seat)
+                .iter()
+                .map(|id| {
+                    let mut world = game.clone();
+                    world.submit_unchecked(seat, id);
+                    world
+                })
+                .collect();
+            for eye in Eye::all(game.players()).filter(|eye| !eye.is(seat)) {
+                let first = bytes(&worlds[0], eye);
+                if let Some(at) = worlds[1..].iter().find_map(|world| difference(&first, &bytes(world, eye)))
+                {
+                    return Err(format!("{eye:?} learns what {seat} has chosen: {at}"));
+                }
+            }
+        }
+        Ok(())
+    })?;
+    Ok(())
+}
+
+/// Where two texts differ, if they do.
+fn difference(one: &str, other: &str) -> Option<String> {
+    if one == other {
+        return None;
+    }
+    let at = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+    let part = |text: &str| {
+        String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(60)..text.len().min(at + 60)]).into_owned()
+    };
+    Some(format!("\n  {}\n  {}", part(one), part(other)))
+}

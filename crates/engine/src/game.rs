@@ -1,0 +1,315 @@
+//! The contract.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use rand_core::Rng;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::chance::below;
+use crate::ids::{ActionId, IdSet};
+use crate::options::{OptionSpec, Setting};
+use crate::seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};
+
+/// What a catalogue says of a game.
+#[derive(Debug)]
+pub struct About {
+    /// The name records and commands use.
+    pub id: &'static str,
+    /// The name people use.
+    pub title: &'static str,
+    /// One line for somebody who has never heard of it.
+    pub line: &'static str,
+    /// How many can play.
+    pub seats: RangeInclusive<usize>,
+    /// Which way round play goes.
+    pub direction: Direction,
+    /// The version of its rules, as records name it.
+    pub rules: u64,
+    /// The rules in our words, `RULES.md` of the game's folder.
+    pub text: &'static str,
+    /// Its options.
+    pub options: &'static [OptionSpec],
+    /// How many action ids it has.
+    pub actions: usize,
+}
+
+impl About {
+    /// The text of one clause of the rules, if there is such a clause: from its marker to the next marker, heading
+    /// or end of the text.
+    pub fn clause(&self, clause: &str) -> Option<&'static str> {
+        let start = self.text.find(&format!("- **{clause}**"))?;
+        let rest = &self.text[start..];
+        let end = ["\n- **R", "\n#"].iter().filter_map(|stop| rest.find(stop)).min();
+        Some(rest[..end.unwrap_or(rest.len())].trim_end())
+    }
+
+    /// The numbers of all clauses, in the order of the text.
+    pub fn clauses(&self) -> impl Iterator<Item = &'static str> {
+        self.text.lines().filter_map(|line| Some(line.strip_prefix("- **")?.split_once("**")?.0))
+    }
+}
+
+/// Which way round play goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Direction {
+    /// To the left.
+    Clockwise,
+    /// To the right.
+    CounterClockwise,
+    /// All at once.
+    Together,
+}
+
+/// What a deal waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// A chance outcome.
+    Chance,
+    /// The choices of these seats, which count as made at the same time.
+    Seats(SeatSet),
+    /// Nothing: the deal is over.
+    Over,
+}
+
+/// The choices of all seats whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Joint {
+    /// Who chose.
+    pub seats: SeatSet,
+    ids: BySeat<ActionId, MAX_SEATS>,
+}
+
+impl Joint {
+    /// Nobody's choice yet.
+    pub const NONE: Joint = Joint { seats: SeatSet::EMPTY, ids: BySeat::each(ActionId::new(0)) };
+
+    /// One seat's choice.
+    #[inline]
+    pub fn one(seat: Seat, id: ActionId) -> Joint {
+        Joint::NONE.with(seat, id)
+    }
+
+    /// With this seat's choice as well.
+    #[inline]
+    #[must_use]
+    pub fn with(mut self, seat: Seat, id: ActionId) -> Joint {
+        self.seats = self.seats.with(seat);
+        self.ids[seat] = id;
+        self
+    }
+
+    /// What this seat, one of those who chose, did choose.
+    #[inline]
+    pub fn id(&self, seat: Seat) -> ActionId {
+        debug_assert!(self.seats.contains(seat));
+        self.ids[seat]
+    }
+
+    /// Who chose what, by seat.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, ActionId)> {
+        self.seats.iter().map(|seat| (seat, self.ids[seat]))
+    }
+}
+
+/// What steps a deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Input<Outcome> {
+    /// What chance gave.
+    Chance(Outcome),
+    /// What the seats chose.
+    Moves(Joint),
+}
+
+/// Where a step tells what happened. `()` does not listen, and then events are not even made.
+pub trait Events<E> {
+    /// Something happened.
+    fn tell(&mut self, event: impl FnOnce() -> E);
+}
+
+impl<E> Events<E> for () {
+    #[inline]
+    fn tell(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> Events<E> for Vec<E> {
+    fn tell(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}
+
+/// Why a move or a chance outcome is not possible, from what the one who asked may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Refusal {
+    /// The clause that forbids it; none only where the text could not be read at all.
+    pub clause: Option<&'static str>,
+    /// A sentence.
+    pub why: String,
+}
+
+impl Refusal {
+    /// A refusal by a clause.
+    pub fn new(clause: &'static str, why: impl Into<String>) -> Refusal {
+        Refusal { clause: Some(clause), why: why.into() }
+    }
+
+    /// The text could not be read.
+    pub fn unreadable(why: impl Into<String>) -> Refusal {
+        Refusal { clause: None, why: why.into() }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.clause {
+            Some(clause) => write!(f, "{clause}: {}", self.why),
+            None => f.write_str(&self.why),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// Points by seat.
+pub type Points = BySeat<i32, MAX_SEATS>;
+
+/// How a finished deal closes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Closing<Carry> {
+    /// The scores of the deal.
+    pub deal: Points,
+    /// The totals with it.
+    pub totals: Points,
+    /// What the next deal begins with, or who has won the match (nobody, for a draw).
+    pub then: Result<Carry, SeatSet>,
+}
+
+/// A game: a pure fold. Nothing here reads a clock, allocates on the way of a move, or knows another game.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// What a catalogue says of it.
+    const ABOUT: About;
+
+    /// A valid setting in the game's own types.
+    type Rules: Copy + PartialEq + fmt::Debug + Send + Sync;
+    /// What survives a deal: totals, starter, deal number.
+    type Carry: Copy + PartialEq + fmt::Debug + Send + Sync;
+    /// A deal as it is. It holds secrets, so it has no serialised form.
+    type State: Copy + PartialEq + fmt::Debug + Send + Sync;
+    /// A move as people read it. `Display` and `FromStr` are the notation of records, each the inverse of the other.
+    type Action: Copy + PartialEq + fmt::Debug + fmt::Display + FromStr;
+    /// A set of action ids.
+    type Legal: IdSet;
+    /// What chance gives.
+    type Outcome: Copy + PartialEq + fmt::Debug + Send + Sync;
+    /// An outcome as a record writes it: raw, not looked at.
+    type Written: Serialize + DeserializeOwned;
+    /// Something that happened.
+    type Event: Clone + fmt::Debug + Send + Sync;
+    /// A deal as an eye sees it.
+    type View: Serialize + Clone + fmt::Debug;
+    /// Something that happened as an eye sees it.
+    type Seen: Serialize + Clone + fmt::Debug;
+    /// A position in the middle of a deal as somebody wrote it: raw, not looked at. Cases and pictures use it.
+    type Setup: DeserializeOwned;
+
+    /// The rules for a setting.
+    fn rules(setting: &Setting) -> Self::Rules;
+    /// How many play.
+    fn players(rules: &Self::Rules) -> usize;
+    /// What the first deal of a match begins with. An untold starter is drawn with the deal.
+    fn first(rules: &Self::Rules, starter: Option<Seat>) -> Self::Carry;
+    /// Opens a deal.
+    fn open(rules: &Self::Rules, carry: &Self::Carry) -> Self::State;
+    /// Opens a deal in the middle of it.
+    fn set_up(rules: &Self::Rules, setup: &Self::Setup) -> Result<Self::State, Refusal>;
+
+    /// What the deal waits for.
+    fn turn(state: &Self::State) -> Turn;
+    /// What this seat may do; empty when it is not its turn.
+    fn legal(state: &Self::State, seat: Seat) -> Self::Legal;
+    /// Why this seat may not do that, which it may not.
+    fn refuse(state: &Self::State, seat: Seat, action: Self::Action) -> Refusal;
+    /// Draws what chance gives next, when it is chance's turn.
+    fn draw(state: &Self::State, rng: &mut (impl Rng + ?Sized)) -> Self::Outcome;
+    /// Steps the deal. Trusts its input: moves from [`legal`](Game::legal), outcomes from [`draw`](Game::draw) or
+    /// [`read`](Game::read).
+    fn step(state: &mut Self::State, input: &Input<Self::Outcome>, events: &mut impl Events<Self::Event>);
+    /// Closes a deal that is over.
+    fn close(state: &Self::State) -> Closing<Self::Carry>;
+    /// Whether a move tells another eye something it did not know: then it cannot be taken back.
+    fn reveals(state: &Self::State, seat: Seat, action: Self::Action) -> bool;
+    /// What a sound state is: every card in one place, every count what it counts.
+    fn check(state: &Self::State) -> Result<(), String>;
+
+    /// The action with this id, which must be below `ABOUT.actions`.
+    fn action(id: ActionId) -> Self::Action;
+    /// The id of an action.
+    fn id(action: Self::Action) -> ActionId;
+
+    /// An outcome as a record writes it.
+    fn write(state: &Self::State, outcome: &Self::Outcome) -> Self::Written;
+    /// Whether chance could give this now; the one door for outcomes that come from outside.
+    fn read(state: &Self::State, written: &Self::Written) -> Result<Self::Outcome, Refusal>;
+
+    /// The deal as an eye sees it, built up from what that eye may know.
+    fn view(state: &Self::State, eye: Eye) -> Self::View;
+    /// What an eye sees of something that happened.
+    fn seen(event: &Self::Event, eye: Eye) -> Self::Seen;
+    /// A view in words, for a terminal of 80 columns. `who` names a seat.
+    fn show(view: &Self::View, who: &dyn Fn(Seat) -> String) -> String;
+    /// Something seen in words: a sentence.
+    fn say(seen: &Self::Seen, who: &dyn Fn(Seat) -> String) -> String;
+}
+
+/// The power to list what chance can give.
+pub trait Outcomes: Game {
+    /// Every outcome chance can give now, each with its weight, in a fixed order.
+    fn outcomes(state: &Self::State) -> impl Iterator<Item = (Self::Outcome, u64)>;
+}
+
+/// The power to imagine the whole from a view.
+pub trait Imagine: Game {
+    /// A state in which that eye would see just this view and could have seen all it saw on the way. It honours what
+    /// play has shown: who is known to hold, or not to hold, what.
+    fn imagine(view: &Self::View, rng: &mut (impl Rng + ?Sized)) -> Self::State;
+}
+
+/// Plays a match to its end with random moves, as fast as it goes. Returns the closing of the last deal and the
+/// number of decisions; the choices of several seats at once are one decision.
+pub fn playout<G: Game>(
+    rules: &G::Rules,
+    starter: Option<Seat>,
+    rng: &mut (impl Rng + ?Sized),
+) -> (Closing<G::Carry>, u64) {
+    let mut carry = G::first(rules, starter);
+    let mut decisions = 0;
+    loop {
+        let mut state = G::open(rules, &carry);
+        loop {
+            match G::turn(&state) {
+                Turn::Chance => {
+                    let outcome = G::draw(&state, rng);
+                    G::step(&mut state, &Input::Chance(outcome), &mut ());
+                }
+                Turn::Seats(seats) => {
+                    let mut joint = Joint::NONE;
+                    for seat in seats.iter() {
+                        let legal = G::legal(&state, seat);
+                        joint = joint.with(seat, legal.nth(below(rng, legal.len())));
+                    }
+                    G::step(&mut state, &Input::Moves(joint), &mut ());
+                    decisions += 1;
+                }
+                Turn::Over => break,
+            }
+        }
+        let closing = G::close(&state);
+        match closing.then {
+            Ok(next) => carry = next,
+            Err(_) => return (closing, decisions),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! What all games share.
+//!
+//! A game is a pure fold: validated rules and a carry open a deal, inputs step it (a chance outcome, or the joint
+//! choice of the seats whose turn it is), and a finished deal closes into the next carry or into a verdict.
+//!
+//! | look in | for |
+//! |---|---|
+//! | [`game`] | the contract, [`Game`], and the optional powers beside it |
+//! | [`seat`] | seats, sets of seats, eyes |
+//! | [`ids`] | action ids and sets of them |
+//! | [`options`] | a game's options, and the one door through which raw ones become valid |
+//! | [`chance`] | drawing numbers the same way on every machine |
+//! | [`play`] | [`Match`]: the driver with types, and its log |
+//! | [`table`] | [`Table`]: the same without types |
+//! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
+//! | [`cases`] | rule cases as text |
+//! | [`conformance`] | what every game must pass |
+#![warn(missing_docs)]
+
+pub mod cases;
+pub mod chance;
+pub mod conformance;
+pub mod game;
+pub mod ids;
+pub mod options;
+pub mod play;
+pub mod record;
+pub mod replay;
+pub mod seat;
+pub mod table;
+
+pub use chance::{Dice, Shuffle};
+pub use game::{
+    About, Closing, Direction, Events, Game, Imagine, Input, Joint, Outcomes, Points, Refusal, Turn, playout,
+};
+pub use ids::{ActionId, IdSet, Ids};
+pub use options::{Faults, OptionSpec, Setting, Value};
+pub use play::{Match, Verdict};
+pub use record::{Record, RecordFault};
+pub use seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};
+pub use table::{Offer, Table};

@@ -1,0 +1,270 @@
+//! Options: each declared once in a game's table; raw ones become a valid [`Setting`] through one door.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+/// The value of an option.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Value {
+    /// On or off.
+    Flag(bool),
+    /// A number.
+    Number(i64),
+    /// A word.
+    Word(&'static str),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Flag(flag) => flag.fmt(f),
+            Value::Number(number) => number.fmt(f),
+            Value::Word(word) => word.fmt(f),
+        }
+    }
+}
+
+/// One row of a game's table of options.
+#[derive(PartialEq, Eq, Debug, Serialize)]
+pub struct OptionSpec {
+    /// The name, as records and commands write it.
+    pub key: &'static str,
+    /// The values it can have.
+    pub choices: &'static [Value],
+    /// The position of the default among them.
+    #[serde(skip)]
+    pub default: usize,
+    /// What it does, in one line.
+    pub text: &'static str,
+    /// The clause it belongs to.
+    pub clause: &'static str,
+}
+
+/// An option as somebody wrote it, not yet looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RawOption {
+    /// The name.
+    pub key: String,
+    /// The value.
+    pub value: RawValue,
+}
+
+/// An option's value as somebody wrote it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum RawValue {
+    /// On or off.
+    Flag(bool),
+    /// A number.
+    Number(i64),
+    /// A word.
+    Word(String),
+}
+
+impl RawOption {
+    /// Reads `key=value`, as commands take it.
+    pub fn parse(text: &str) -> Result<RawOption, String> {
+        let (key, value) = text
+            .split_once('=')
+            .ok_or_else(|| format!("'{text}' is not an option: write it as key=value"))?;
+        let value = match value {
+            "true" => RawValue::Flag(true),
+            "false" => RawValue::Flag(false),
+            _ => value.parse().map_or_else(|_| RawValue::Word(value.into()), RawValue::Number),
+        };
+        Ok(RawOption { key: key.into(), value })
+    }
+}
+
+impl PartialEq<Value> for RawValue {
+    fn eq(&self, valid: &Value) -> bool {
+        match (self, valid) {
+            (RawValue::Flag(raw), Value::Flag(flag)) => raw == flag,
+            (RawValue::Number(raw), Value::Number(number)) => raw == number,
+            (RawValue::Word(raw), Value::Word(word)) => raw == word,
+            _ => false,
+        }
+    }
+}
+
+impl fmt::Display for RawValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RawValue::Flag(flag) => flag.fmt(f),
+            RawValue::Number(number) => number.fmt(f),
+            RawValue::Word(word) => write!(f, "{word:?}"),
+        }
+    }
+}
+
+/// How a match is set up: a player count and option values that the game knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setting {
+    players: usize,
+    specs: &'static [OptionSpec],
+    chosen: Vec<usize>,
+}
+
+impl Setting {
+    /// Checks a player count and raw options against what a game allows. All faults are reported at once.
+    pub fn new(
+        seats: RangeInclusive<usize>,
+        specs: &'static [OptionSpec],
+        players: u64,
+        raw: &[RawOption],
+    ) -> Result<Setting, Faults> {
+        let mut faults = Vec::new();
+        if !(*seats.start() as u64..=*seats.end() as u64).contains(&players) {
+            let (least, most) = (seats.start(), seats.end());
+            let allowed = if least == most { format!("{least}") } else { format!("{least} to {most}") };
+            faults.push(format!("players: {players} is not possible, this game takes {allowed}"));
+        }
+        let mut chosen: Vec<Option<usize>> = vec![None; specs.len()];
+        for RawOption { key, value } in raw {
+            let Some(place) = specs.iter().position(|spec| spec.key == key) else {
+                faults.push(unknown_option(key, specs));
+                continue;
+            };
+            let spec = &specs[place];
+            match spec.choices.iter().position(|choice| value == choice) {
+                _ if chosen[place].is_some() => faults.push(format!("option {key}: given twice")),
+                Some(choice) => chosen[place] = Some(choice),
+                None => {
+                    let choices = list(spec.choices.iter().map(Value::to_string));
+                    faults.push(format!(
+                        "option {key}: {value} is not one of its values, {choices} ({})",
+                        spec.clause
+                    ));
+                }
+            }
+        }
+        if !faults.is_empty() {
+            return Err(Faults(faults));
+        }
+        let chosen = chosen.iter().zip(specs).map(|(choice, spec)| choice.unwrap_or(spec.default)).collect();
+        Ok(Setting { players: players as usize, specs, chosen })
+    }
+
+    /// The number of players.
+    pub fn players(&self) -> usize {
+        self.players
+    }
+
+    /// The value of the option `key`.
+    ///
+    /// # Panics
+    /// If the game has no such option.
+    pub fn get(&self, key: &str) -> Value {
+        self.options().find(|(spec, _)| spec.key == key).expect("the game has this option").1
+    }
+
+    /// Every option of the game with its value, in the order of the game's table.
+    pub fn options(&self) -> impl Iterator<Item = (&'static OptionSpec, Value)> {
+        self.specs.iter().zip(&self.chosen).map(|(spec, choice)| (spec, spec.choices[*choice]))
+    }
+
+    /// Every setting a game has: all player counts with all combinations of option values.
+    pub fn every(seats: RangeInclusive<usize>, specs: &'static [OptionSpec]) -> Vec<Setting> {
+        let mut combinations = vec![Vec::new()];
+        for spec in specs {
+            combinations = (combinations.iter())
+                .flat_map(|chosen: &Vec<usize>| {
+                    (0..spec.choices.len()).map(|choice| [chosen.as_slice(), &[choice]].concat())
+                })
+                .collect();
+        }
+        seats
+            .flat_map(|players| {
+                combinations.iter().map(move |chosen| Setting { players, specs, chosen: chosen.clone() })
+            })
+            .collect()
+    }
+}
+
+fn unknown_option(key: &str, specs: &[OptionSpec]) -> String {
+    if specs.is_empty() {
+        return format!("option {key}: this game has no options");
+    }
+    format!("option {key}: not known, this game has {}", list(specs.iter().map(|spec| spec.key.to_owned())))
+}
+
+/// "a, b or c".
+fn list(items: impl Iterator<Item = String>) -> String {
+    let items: Vec<String> = items.collect();
+    match items.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        [rest @ .., last] => format!("{} or {last}", rest.join(", ")),
+    }
+}
+
+/// Everything that is wrong with a setting, one sentence each.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Faults(pub Vec<String>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join("; "))
+    }
+}
+
+impl std::error::Error for Faults {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPECS: &[OptionSpec] = &[
+        OptionSpec {
+            key: "null",
+            choices: &[Value::Flag(true), Value::Flag(false)],
+            default: 0,
+            text: "",
+            clause: "R1",
+        },
+        OptionSpec {
+            key: "target",
+            choices: &[Value::Number(3), Value::Number(4)],
+            default: 0,
+            text: "",
+            clause: "R2",
+        },
+    ];
+
+    fn raw(texts: &[&str]) -> Vec<RawOption> {
+        texts.iter().map(|text| RawOption::parse(text).unwrap()).collect()
+    }
+
+    #[test]
+    fn a_missing_option_has_its_default() {
+        let setting = Setting::new(2..=4, SPECS, 3, &raw(&["target=4"])).unwrap();
+        assert_eq!(
+            (setting.players(), setting.get("null"), setting.get("target")),
+            (3, Value::Flag(true), Value::Number(4))
+        );
+    }
+
+    #[test]
+    fn all_faults_are_reported_at_once() {
+        let faults = Setting::new(2..=4, SPECS, 9, &raw(&["target=5", "nul=true", "null=true", "null=true"]));
+        let faults = faults.unwrap_err();
+        assert_eq!(
+            faults.0,
+            [
+                "players: 9 is not possible, this game takes 2 to 4",
+                "option target: 5 is not one of its values, 3 or 4 (R2)",
+                "option nul: not known, this game has null or target",
+                "option null: given twice",
+            ]
+        );
+    }
+
+    #[test]
+    fn every_setting_is_every_combination() {
+        assert_eq!(Setting::every(2..=4, SPECS).len(), 3 * 2 * 2);
+        assert_eq!(Setting::every(2..=2, &[]).len(), 1);
+    }
+}

@@ -1,0 +1,267 @@
+//! A match as JSON: one object, a line of a file. This module knows the shape; [`crate::replay`] judges the contents.
+
+use std::fmt;
+
+use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::{RawValue as RawJson, to_raw_value};
+
+use crate::game::{Game, Input, Points};
+use crate::ids::IdSet;
+use crate::options::{RawOption, RawValue};
+use crate::play::{Entry, Match};
+use crate::seat::Seat;
+
+/// The format this program writes and reads.
+pub const FORMAT: &str = "chabudai-record/1";
+
+/// The longest record that is read, in bytes: far above any match that people or programs play.
+pub const LONGEST: usize = 16 << 20;
+
+/// A record as somebody wrote it: the right keys with values of the right types, and nothing else is known of it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// [`FORMAT`], or the record is of another kind.
+    pub format: String,
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u64,
+    /// The number of players.
+    pub players: u64,
+    /// The options that are named.
+    #[serde(default)]
+    pub options: RawOptions,
+    /// What happened, each entry still as text.
+    pub log: Vec<Box<RawJson>>,
+    /// How it ended; a match that is not over has none.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    pub result: Option<RawResult>,
+    /// Names, dates, seeds: nothing to the rules.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    pub meta: Option<serde_json::Map<String, serde_json::Value>>,
+}
+
+/// The end of a match as a record writes it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawResult {
+    /// The totals by seat.
+    pub totals: Vec<i64>,
+    /// Who won.
+    pub winners: Vec<u64>,
+}
+
+/// The options of a record, doubled ones included.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RawOptions(pub Vec<RawOption>);
+
+/// An entry of the log that is a move.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawMove {
+    /// Who made it.
+    pub seat: u64,
+    /// What it is.
+    #[serde(rename = "move")]
+    pub action: String,
+    /// What that seat could have done.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Vec<String>>,
+}
+
+/// An entry of the log that closes a deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawScores {
+    /// The scores.
+    pub scores: RawPoints,
+}
+
+/// The scores of a deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawPoints {
+    /// Of the deal.
+    pub deal: Vec<i64>,
+    /// The totals with it.
+    pub total: Vec<i64>,
+}
+
+/// What an entry is, by its first key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A move.
+    Move,
+    /// Scores.
+    Scores,
+    /// What chance gave; the game reads it.
+    Chance,
+}
+
+impl Record {
+    /// Reads one record. Its size is bounded by [`LONGEST`], its nesting by the JSON reader.
+    pub fn read(text: &str) -> Result<Record, RecordFault> {
+        if text.len() > LONGEST {
+            return Err(RecordFault::whole(format!("longer than {} MiB, which no match is", LONGEST >> 20)));
+        }
+        let record: Record = serde_json::from_str(text)
+            .map_err(|error| RecordFault::whole(format!("not a record: {error}")))?;
+        if record.format != FORMAT {
+            let format = crate::table::shorten(&record.format);
+            return Err(RecordFault::whole(format!("format: '{format}', but this program reads {FORMAT}")));
+        }
+        Ok(record)
+    }
+
+    /// The record of a match so far.
+    pub fn of<G: Game>(game: &Match<G>, legal: bool) -> Record {
+        let mut log: Vec<Box<RawJson>> = Vec::new();
+        let players = game.players();
+        game.replay(game.log().len(), |before, entry| match entry {
+            Entry::Input(Input::Chance(outcome)) => log.push(raw(&G::write(before.state(), outcome))),
+            Entry::Input(Input::Moves(joint)) => {
+                for (seat, id) in joint.iter() {
+                    let offers = |seat: Seat| {
+                        let ids = G::legal(before.state(), seat);
+                        ids.iter().map(|id| G::action(id).to_string()).collect()
+                    };
+                    log.push(raw(&RawMove {
+                        seat: seat.index() as u64,
+                        action: G::action(id).to_string(),
+                        legal: legal.then(|| offers(seat)),
+                    }));
+                }
+            }
+            Entry::Scores { deal, totals } => {
+                let of =
+                    |points: &Points| points.of(players).iter().map(|points| i64::from(*points)).collect();
+                log.push(raw(&RawScores { scores: RawPoints { deal: of(deal), total: of(totals) } }));
+            }
+        });
+        let option = |(spec, value): (&'static crate::OptionSpec, crate::Value)| RawOption {
+            key: spec.key.to_owned(),
+            value: match value {
+                crate::Value::Flag(flag) => RawValue::Flag(flag),
+                crate::Value::Number(number) => RawValue::Number(number),
+                crate::Value::Word(word) => RawValue::Word(word.to_owned()),
+            },
+        };
+        Record {
+            format: FORMAT.to_owned(),
+            game: G::ABOUT.id.to_owned(),
+            rules: G::ABOUT.rules,
+            players: players as u64,
+            options: RawOptions(game.setting().options().map(option).collect()),
+            log,
+            result: game.verdict().map(|verdict| RawResult {
+                totals: verdict.totals.iter().map(|total| i64::from(*total)).collect(),
+                winners: verdict.winners.iter().map(|seat| seat.index() as u64).collect(),
+            }),
+            meta: None,
+        }
+    }
+
+    /// The record as one line.
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).expect("a record has string keys and no failing parts")
+    }
+}
+
+impl Kind {
+    /// What an entry is.
+    pub fn of(entry: &RawJson) -> Result<Kind, serde_json::Error> {
+        struct FirstKey;
+        impl<'de> Visitor<'de> for FirstKey {
+            type Value = Kind;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object with one entry of the log")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Kind, A::Error> {
+                let kind = match map.next_key::<String>()?.as_deref() {
+                    Some("seat" | "move" | "legal") => Kind::Move,
+                    Some("scores") => Kind::Scores,
+                    Some(_) => Kind::Chance,
+                    None => return Err(Error::custom("an empty entry")),
+                };
+                map.next_value::<IgnoredAny>()?;
+                while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+                Ok(kind)
+            }
+        }
+        serde_json::Deserializer::from_str(entry.get()).deserialize_map(FirstKey)
+    }
+}
+
+impl Serialize for RawOptions {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for RawOption { key, value } in &self.0 {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for RawOptions {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RawOptions, D::Error> {
+        struct Pairs;
+        impl<'de> Visitor<'de> for Pairs {
+            type Value = RawOptions;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of options")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawOptions, A::Error> {
+                let mut pairs = Vec::new();
+                while let Some((key, value)) = map.next_entry()? {
+                    pairs.push(RawOption { key, value });
+                }
+                Ok(RawOptions(pairs))
+            }
+        }
+        deserializer.deserialize_map(Pairs)
+    }
+}
+
+/// A key that may be left out, but may not be null.
+fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
+fn raw(thing: &impl Serialize) -> Box<RawJson> {
+    to_raw_value(thing).expect("entries have string keys and no failing parts")
+}
+
+/// What is wrong with a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RecordFault {
+    /// The entry of the log, counted from 1; none where the record as a whole is wrong.
+    pub entry: Option<usize>,
+    /// The clause it breaks, where it breaks one.
+    pub clause: Option<&'static str>,
+    /// A sentence.
+    pub why: String,
+}
+
+impl RecordFault {
+    /// The record as a whole is wrong.
+    pub fn whole(why: impl Into<String>) -> RecordFault {
+        RecordFault { entry: None, clause: None, why: why.into() }
+    }
+}
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(entry) = self.entry {
+            write!(f, "entry {entry}: ")?;
+        }
+        if let Some(clause) = self.clause {
+            write!(f, "{clause}: ")?;
+        }
+        f.write_str(&self.why)
+    }
+}
+
+impl std::error::Error for RecordFault {}

@@ -1,0 +1,177 @@
+//! Judging a record: playing it again, entry by entry, through the checked doors.
+
+use serde_json::value::RawValue as RawJson;
+
+use crate::game::{Game, Points, Refusal, Turn};
+use crate::ids::{ActionId, IdSet};
+use crate::options::Setting;
+use crate::play::{Entry, Match};
+use crate::record::{Kind, RawMove, RawPoints, RawScores, Record, RecordFault};
+use crate::seat::Seat;
+use crate::table::{parse, shorten};
+
+/// What of a match a record must hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// All of it, with its result.
+    Whole,
+    /// Any part of it from the beginning on.
+    SoFar,
+}
+
+/// Plays a record of the game `G` again. The first fault ends it.
+pub fn replay<G: Game>(record: &Record, extent: Extent) -> Result<Match<G>, RecordFault> {
+    if record.rules != G::ABOUT.rules {
+        let (theirs, ours) = (record.rules, G::ABOUT.rules);
+        return Err(RecordFault::whole(format!(
+            "rules: version {theirs}, but this program plays version {ours}"
+        )));
+    }
+    let setting = Setting::new(G::ABOUT.seats, G::ABOUT.options, record.players, &record.options.0)
+        .map_err(|faults| RecordFault::whole(faults.to_string()))?;
+    let mut replay = Replay { game: Match::<G>::new(setting, None), scored: 0 };
+    for (index, entry) in record.log.iter().enumerate() {
+        replay.entry(entry).map_err(|refusal| RecordFault {
+            entry: Some(index + 1),
+            clause: refusal.clause,
+            why: refusal.why,
+        })?;
+    }
+    replay.end(record, extent)?;
+    Ok(replay.game)
+}
+
+struct Replay<G: Game> {
+    game: Match<G>,
+    /// How much of the match's own log the record has spoken of.
+    scored: usize,
+}
+
+impl<G: Game> Replay<G> {
+    fn entry(&mut self, entry: &RawJson) -> Result<(), Refusal> {
+        let kind = Kind::of(entry).map_err(unreadable)?;
+        if let Some((deal, total)) = self.scores_due() {
+            return self.scores(entry, kind, deal, total);
+        }
+        if self.game.verdict().is_some() {
+            return Err(Refusal::unreadable("the match is over, but the log goes on"));
+        }
+        match kind {
+            Kind::Move => self.act(serde_json::from_str(entry.get()).map_err(unreadable)?),
+            Kind::Scores => Err(Refusal::unreadable("scores, but the deal is not over")),
+            Kind::Chance => {
+                let written = serde_json::from_str(entry.get()).map_err(unreadable)?;
+                if let Turn::Seats(seats) = self.game.turn() {
+                    let seat = seats.iter().next().expect("a turn has a seat");
+                    return Err(Refusal::unreadable(format!("a chance outcome, but {seat} is to move")));
+                }
+                self.game.chance(&written)
+            }
+        }
+    }
+
+    fn act(&mut self, RawMove { seat, action, legal }: RawMove) -> Result<(), Refusal> {
+        let players = self.game.players();
+        let seat = Seat::try_new(seat, players)
+            .ok_or_else(|| Refusal::unreadable(format!("there is no seat {seat} among {players} players")))?;
+        if self.game.turn() == Turn::Chance {
+            return Err(Refusal::unreadable("a move, but a chance outcome is due"));
+        }
+        let id = parse::<G>(&action)?;
+        self.game.allow(seat, id)?;
+        self.in_order(seat)?;
+        if let Some(told) = legal {
+            self.compare_legal(seat, &told)?;
+        }
+        self.game.submit(seat, id)
+    }
+
+    /// Moves made at the same time stand one after another by seat.
+    fn in_order(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.game.turn() {
+            Turn::Seats(seats) if seats.iter().next() != Some(seat) => {
+                Err(Refusal::unreadable("moves made at the same time must stand by seat"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn compare_legal(&self, seat: Seat, told: &[String]) -> Result<(), Refusal> {
+        let legal = G::legal(self.game.state(), seat);
+        let mut ids: Vec<ActionId> = Vec::with_capacity(told.len());
+        for text in told {
+            let id = parse::<G>(text)?;
+            self.game.allow(seat, id).map_err(|refusal| Refusal {
+                clause: refusal.clause,
+                why: format!("legal lists {}, but {}", shorten(text), refusal.why),
+            })?;
+            ids.push(id);
+        }
+        ids.sort_unstable();
+        if let Some(twice) = ids.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(Refusal::unreadable(format!("legal lists {} twice", G::action(twice[0]))));
+        }
+        match legal.iter().find(|id| ids.binary_search(id).is_err()) {
+            Some(missing) => Err(Refusal::unreadable(format!("legal does not list {}", G::action(missing)))),
+            None => Ok(()),
+        }
+    }
+
+    /// The scores that the record has to tell next.
+    fn scores_due(&self) -> Option<(Points, Points)> {
+        self.game.log()[self.scored..].iter().find_map(|entry| match entry {
+            Entry::Scores { deal, totals } => Some((*deal, *totals)),
+            Entry::Input(_) => None,
+        })
+    }
+
+    fn scores(&mut self, entry: &RawJson, kind: Kind, deal: Points, totals: Points) -> Result<(), Refusal> {
+        if kind != Kind::Scores {
+            return Err(Refusal::unreadable("the deal is over, so its scores are due"));
+        }
+        let RawScores { scores: RawPoints { deal: told, total: told_totals } } =
+            serde_json::from_str(entry.get()).map_err(unreadable)?;
+        for (what, told, ours) in [("deal", told, deal), ("total", told_totals, totals)] {
+            let ours: Vec<i64> =
+                ours.of(self.game.players()).iter().map(|points| i64::from(*points)).collect();
+            if told != ours {
+                return Err(Refusal::unreadable(format!(
+                    "scores.{what} is not what the log gives, {ours:?}"
+                )));
+            }
+        }
+        self.scored = self.game.log().len();
+        Ok(())
+    }
+
+    fn end(&self, record: &Record, extent: Extent) -> Result<(), RecordFault> {
+        if self.scores_due().is_some() && extent == Extent::Whole {
+            return Err(RecordFault::whole("the log ends before the scores of its last deal"));
+        }
+        match (self.game.verdict(), &record.result) {
+            (None, None) if extent == Extent::SoFar => Ok(()),
+            (None, _) => Err(RecordFault::whole("the log ends before the match does")),
+            (Some(_), None) if extent == Extent::SoFar => Ok(()),
+            (Some(_), None) => Err(RecordFault::whole("result: missing")),
+            (Some(verdict), Some(result)) => {
+                let totals: Vec<i64> = verdict.totals.iter().map(|total| i64::from(*total)).collect();
+                let winners: Vec<u64> = verdict.winners.iter().map(|seat| seat.index() as u64).collect();
+                if result.totals != totals {
+                    let why = format!("result.totals is not what the log gives, {totals:?}");
+                    return Err(RecordFault::whole(why));
+                }
+                let mut told = result.winners.clone();
+                told.sort_unstable();
+                if told != winners {
+                    let why = format!("result.winners is not what the log gives, {winners:?}");
+                    return Err(RecordFault::whole(why));
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+fn unreadable(error: serde_json::Error) -> Refusal {
+    Refusal::unreadable(error.to_string())
+}

@@ -1,0 +1,218 @@
+//! Places at the table, and who looks.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use serde::{Serialize, Serializer};
+
+/// The most seats any game has.
+pub const MAX_SEATS: usize = 6;
+
+/// A place at the table, counted from 0 in the order of play.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this number.
+    ///
+    /// # Panics
+    /// If no game has so many seats.
+    #[inline]
+    pub const fn new(number: usize) -> Seat {
+        assert!(number < MAX_SEATS, "no game has so many seats");
+        Seat(number as u8)
+    }
+
+    /// The seat with this number at a table of `players`, if there is one.
+    pub fn try_new(number: u64, players: usize) -> Option<Seat> {
+        (number < players.min(MAX_SEATS) as u64).then_some(Seat(number as u8))
+    }
+
+    /// Its number.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat in the order of play.
+    #[inline]
+    pub const fn next(self, players: usize) -> Seat {
+        if self.index() + 1 == players { Seat(0) } else { Seat(self.0 + 1) }
+    }
+
+    /// All seats of a table of `players`, from 0.
+    pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
+        (0..players as u8).map(Seat)
+    }
+
+    /// All seats of a table of `players` in the order of play, beginning with this one.
+    pub fn round(self, players: usize) -> impl Iterator<Item = Seat> {
+        (0..players).map(move |step| Seat::new((self.index() + step) % players))
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// Just this seat.
+    #[inline]
+    pub const fn one(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+
+    /// Every seat of a table of `players`.
+    #[inline]
+    pub const fn all(players: usize) -> SeatSet {
+        SeatSet(((1u16 << players) - 1) as u8)
+    }
+
+    /// With this seat as well.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | 1 << seat.0)
+    }
+
+    /// Without this seat.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !(1 << seat.0))
+    }
+
+    /// Whether it holds this seat.
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & 1 << seat.0 != 0
+    }
+
+    /// How many seats it holds.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it holds none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Its seats, ascending.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let seat = Seat(rest.trailing_zeros() as u8);
+                rest &= rest - 1;
+                seat
+            })
+        })
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::index)).finish()
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// One thing for each of at most `N` seats, indexed by seat and by nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct BySeat<T, const N: usize>([T; N]);
+
+impl<T, const N: usize> BySeat<T, N> {
+    /// From the things in seat order.
+    pub const fn new(each: [T; N]) -> Self {
+        BySeat(each)
+    }
+
+    /// The things of the first `players` seats.
+    pub fn of(&self, players: usize) -> &[T] {
+        &self.0[..players]
+    }
+}
+
+impl<T: Copy, const N: usize> BySeat<T, N> {
+    /// The same for every seat.
+    pub const fn each(thing: T) -> Self {
+        BySeat([thing; N])
+    }
+}
+
+impl<T: Copy + Default, const N: usize> BySeat<T, N> {
+    /// From the things of the first seats; the others get the default.
+    pub fn from_slice(each: &[T]) -> Self {
+        let mut by_seat = Self::default();
+        by_seat.0[..each.len()].copy_from_slice(each);
+        by_seat
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Default for BySeat<T, N> {
+    fn default() -> Self {
+        BySeat([T::default(); N])
+    }
+}
+
+impl<T, const N: usize> Index<Seat> for BySeat<T, N> {
+    type Output = T;
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+/// Who looks: a seat, or somebody who holds no cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Eye {
+    /// The player at this seat.
+    Seat(Seat),
+    /// A spectator.
+    Watcher,
+}
+
+impl Eye {
+    /// Every eye at a table of `players`.
+    pub fn all(players: usize) -> impl Iterator<Item = Eye> {
+        Seat::all(players).map(Eye::Seat).chain([Eye::Watcher])
+    }
+
+    /// Whether this is the player at that seat.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Eye::Seat(seat)
+    }
+}

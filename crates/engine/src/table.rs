@@ -1,0 +1,186 @@
+//! A match without its types: what the terminal, the server and other languages sit at.
+
+use std::str::FromStr;
+
+use rand_core::Rng;
+use serde::Serialize;
+
+use crate::game::{About, Game, Refusal, Turn};
+use crate::ids::{ActionId, IdSet};
+use crate::options::Setting;
+use crate::play::{Match, Verdict};
+use crate::record::Record;
+use crate::seat::{Eye, Seat};
+
+/// A move that a seat may make.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Offer {
+    /// Its id.
+    pub id: ActionId,
+    /// Its notation.
+    pub text: String,
+}
+
+/// Something that happened, as an eye saw it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Sight {
+    /// As data.
+    pub seen: serde_json::Value,
+    /// In words.
+    pub text: String,
+}
+
+/// A match of some game. Everything that leaves it is made from views, sights and offers.
+pub trait Table: Send {
+    /// The game.
+    fn about(&self) -> &'static About;
+    /// How it is set up.
+    fn setting(&self) -> &Setting;
+    /// What it waits for: of the seats whose turn it is, those that have not chosen yet.
+    fn turn(&self) -> Turn;
+    /// What this seat may do now.
+    fn offers(&self, seat: Seat) -> Vec<Offer>;
+    /// The id of a move in notation.
+    fn parse(&self, text: &str) -> Result<ActionId, Refusal>;
+    /// Whether this seat may do that, and if not, why.
+    fn allow(&self, seat: Seat, id: ActionId) -> Result<(), Refusal>;
+    /// A seat's choice. It takes effect when all whose turn it is have chosen.
+    fn submit(&mut self, seat: Seat, id: ActionId) -> Result<(), Refusal>;
+    /// Draws what chance gives, when it is chance's turn.
+    fn draw(&mut self, rng: &mut dyn Rng);
+    /// What chance gave, as a record writes it.
+    fn chance(&mut self, written: &str) -> Result<(), Refusal>;
+    /// Whether this seat could take its last choice back.
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// Takes this seat's last choice back; false where somebody has learned something since.
+    fn undo(&mut self, seat: Seat) -> bool;
+    /// The deal as an eye sees it.
+    fn view(&self, eye: Eye) -> serde_json::Value;
+    /// The deal as an eye sees it, in words. `who` names a seat.
+    fn show(&self, eye: Eye, who: &dyn Fn(Seat) -> String) -> String;
+    /// What happened, from event `since` on, as an eye saw it.
+    fn sights(&self, eye: Eye, since: usize, who: &dyn Fn(Seat) -> String) -> Vec<Sight>;
+    /// How the match ended, once it has.
+    fn verdict(&self) -> Option<&Verdict>;
+    /// The scores of the deals played so far, and the totals with each.
+    fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)>;
+    /// The match as a record; with `legal`, each move stands beside all that seat could have made.
+    fn record(&self, legal: bool) -> Record;
+}
+
+impl<G: Game> Table for Match<G> {
+    fn about(&self) -> &'static About {
+        const { &G::ABOUT }
+    }
+
+    fn setting(&self) -> &Setting {
+        Match::setting(self)
+    }
+
+    fn turn(&self) -> Turn {
+        Match::turn(self)
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer> {
+        let Some(legal) = self.legal(seat) else { return Vec::new() };
+        legal.iter().map(|id| Offer { id, text: G::action(id).to_string() }).collect()
+    }
+
+    fn parse(&self, text: &str) -> Result<ActionId, Refusal> {
+        parse::<G>(text)
+    }
+
+    fn allow(&self, seat: Seat, id: ActionId) -> Result<(), Refusal> {
+        check_id::<G>(id)?;
+        Match::allow(self, seat, id)
+    }
+
+    fn submit(&mut self, seat: Seat, id: ActionId) -> Result<(), Refusal> {
+        check_id::<G>(id)?;
+        Match::submit(self, seat, id)
+    }
+
+    fn draw(&mut self, rng: &mut dyn Rng) {
+        Match::draw(self, rng);
+    }
+
+    fn chance(&mut self, written: &str) -> Result<(), Refusal> {
+        let written =
+            serde_json::from_str(written).map_err(|error| Refusal::unreadable(error.to_string()))?;
+        Match::chance(self, &written)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        Match::can_undo(self, seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> bool {
+        Match::undo(self, seat)
+    }
+
+    fn view(&self, eye: Eye) -> serde_json::Value {
+        json(&G::view(self.state(), eye))
+    }
+
+    fn show(&self, eye: Eye, who: &dyn Fn(Seat) -> String) -> String {
+        G::show(&G::view(self.state(), eye), who)
+    }
+
+    fn sights(&self, eye: Eye, since: usize, who: &dyn Fn(Seat) -> String) -> Vec<Sight> {
+        let events = self.events().get(since..).unwrap_or_default();
+        events
+            .iter()
+            .map(|event| {
+                let seen = G::seen(event, eye);
+                Sight { text: G::say(&seen, who), seen: json(&seen) }
+            })
+            .collect()
+    }
+
+    fn verdict(&self) -> Option<&Verdict> {
+        Match::verdict(self)
+    }
+
+    fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)> {
+        let of = |points: &crate::Points| points.of(self.players()).to_vec();
+        let each = |entry: &_| match entry {
+            crate::play::Entry::Scores { deal, totals } => Some((of(deal), of(totals))),
+            crate::play::Entry::Input(_) => None,
+        };
+        self.log().iter().filter_map(each).collect()
+    }
+
+    fn record(&self, legal: bool) -> Record {
+        Record::of(self, legal)
+    }
+}
+
+/// Reads a move in notation.
+pub(crate) fn parse<G: Game>(text: &str) -> Result<ActionId, Refusal> {
+    match G::Action::from_str(text) {
+        Ok(action) => Ok(G::id(action)),
+        Err(_) => {
+            Err(Refusal::unreadable(format!("'{}' is not a move of {}", shorten(text), G::ABOUT.title)))
+        }
+    }
+}
+
+fn check_id<G: Game>(id: ActionId) -> Result<(), Refusal> {
+    if id.index() < G::ABOUT.actions {
+        return Ok(());
+    }
+    Err(Refusal::unreadable(format!("{} has no move number {id}", G::ABOUT.title)))
+}
+
+/// Enough of a hostile text to recognise it.
+pub(crate) fn shorten(text: &str) -> String {
+    let mut short: String = text.chars().take(40).map(|c| if c.is_control() { '?' } else { c }).collect();
+    if text.chars().nth(40).is_some() {
+        short.push('…');
+    }
+    short
+}
+
+fn json(thing: &impl Serialize) -> serde_json::Value {
+    serde_json::to_value(thing).expect("views have string keys and no failing parts")
+}

@@ -1,0 +1,175 @@
+//! The 44 kinds of cards, their notation, and the pack.
+
+use std::fmt;
+use std::str::FromStr;
+
+use cards::{Kind, Pile};
+use engine::ActionId;
+use serde::{Serialize, Serializer};
+
+/// The suits (R1.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Suit {
+    Sun,
+    Saturn,
+    Earth,
+    Mars,
+    Black,
+}
+
+impl Suit {
+    pub const ALL: [Suit; 5] = [Suit::Sun, Suit::Saturn, Suit::Earth, Suit::Mars, Suit::Black];
+
+    pub const fn name(self) -> &'static str {
+        ["Sun", "Saturn", "Earth", "Mars", "black"][self as usize]
+    }
+
+    const fn letters(self) -> &'static str {
+        ["Su", "Sa", "Ea", "Ma", "Bk"][self as usize]
+    }
+
+    /// As a bit in a set of suits.
+    #[inline]
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
+    /// Its cards as bits.
+    pub const fn mask(self) -> u64 {
+        match self {
+            Suit::Black => 0xff << 36,
+            planet => 0x1ff << (9 * planet as u8),
+        }
+    }
+}
+
+/// A kind of card, which is also the move that plays it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Card(u8);
+
+/// The cards of every set of suits.
+const OF_SUITS: [u64; 32] = {
+    let mut masks = [0; 32];
+    let mut suits = 0;
+    while suits < 32 {
+        let mut suit = 0;
+        while suit < 5 {
+            if suits >> suit & 1 == 1 {
+                masks[suits] |= Suit::ALL[suit].mask();
+            }
+            suit += 1;
+        }
+        suits += 1;
+    }
+    masks
+};
+
+/// Suit (upper half) and rank (lower half) of every kind: planets 1 to 9, black 1 to 8 (R1.1, R1.2).
+const FACES: [u8; Card::KINDS] = {
+    let mut faces = [0; Card::KINDS];
+    let mut kind = 0;
+    while kind < Card::KINDS {
+        faces[kind] =
+            if kind < 36 { ((kind / 9) << 4 | (kind % 9 + 1)) as u8 } else { (4 << 4 | (kind - 35)) as u8 };
+        kind += 1;
+    }
+    faces
+};
+
+/// A hand or another heap of cards.
+pub type Cards = Pile<u64, 2>;
+
+impl Card {
+    /// How many kinds there are.
+    pub const KINDS: usize = 44;
+
+    #[inline]
+    pub(crate) const fn of_id(id: ActionId) -> Card {
+        Card(id.index() as u8)
+    }
+
+    #[inline]
+    pub(crate) const fn id(self) -> ActionId {
+        ActionId::new(self.0 as usize)
+    }
+
+    #[inline]
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(FACES[self.0 as usize] >> 4) as usize]
+    }
+
+    #[inline]
+    pub const fn rank(self) -> u8 {
+        FACES[self.0 as usize] & 15
+    }
+
+    /// The cards of a set of suits, as bits.
+    #[inline]
+    pub(crate) const fn of_suits(suits: u8) -> u64 {
+        OF_SUITS[suits as usize]
+    }
+
+    /// How many of it are in the pack (R1.1): planets' 4 to 8 twice, the others once.
+    pub const fn copies(self) -> usize {
+        if self.0 < 36 && matches!(self.rank(), 4..=8) { 2 } else { 1 }
+    }
+}
+
+/// The 64 cards, by kind.
+pub(crate) const PACK: [u8; 64] = {
+    let mut pack = [0; 64];
+    let (mut kind, mut length) = (0, 0);
+    while kind < Card::KINDS as u8 {
+        let mut copy = 0;
+        while copy < Card(kind).copies() {
+            pack[length] = kind;
+            length += 1;
+            copy += 1;
+        }
+        kind += 1;
+    }
+    assert!(length == 64);
+    pack
+};
+
+/// The whole pack as a heap.
+pub(crate) fn whole_pack() -> Cards {
+    PACK.into_iter().collect()
+}
+
+impl Kind for Card {
+    #[inline]
+    fn of_kind(kind: u8) -> Card {
+        Card(kind)
+    }
+    #[inline]
+    fn kind(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.suit().letters(), self.rank())
+    }
+}
+
+/// The text names no card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoCard;
+
+impl FromStr for Card {
+    type Err = NoCard;
+    fn from_str(text: &str) -> Result<Card, NoCard> {
+        let suit = Suit::ALL.into_iter().find(|suit| text.starts_with(suit.letters())).ok_or(NoCard)?;
+        let [rank @ b'1'..=b'9'] = text[2..].as_bytes() else { return Err(NoCard) };
+        let (rank, most) = (rank - b'0', if suit == Suit::Black { 8 } else { 9 });
+        if rank > most { Err(NoCard) } else { Ok(Card(9 * suit as u8 + rank - 1)) }
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

@@ -1,0 +1,72 @@
+//! A whole round that fits a view.
+
+use cards::{Kind, Place, deal_unseen};
+use engine::{Imagine, Seat};
+use rand_core::Rng;
+
+use crate::Collision;
+use crate::card::{Card, whole_pack};
+use crate::options::Rules;
+use crate::state::{Carry, PerSeat, Phase, State};
+use crate::view::View;
+
+impl Imagine for Collision {
+    fn imagine(view: &View, rng: &mut (impl Rng + ?Sized)) -> State {
+        let mut state = rebuild(view);
+        if !view.dealt {
+            return state;
+        }
+        let mut unseen = whole_pack();
+        unseen.remove_all(&state.played);
+        view.field.iter().for_each(|laid| unseen.remove(laid.card.kind()));
+        for card in view.hand.iter().flatten() {
+            unseen.remove(card.kind());
+        }
+        let seats: Vec<Seat> = Seat::all(view.players).filter(|seat| view.seat != Some(*seat)).collect();
+        let places: Vec<Place> = seats
+            .iter()
+            .map(|seat| Place { room: view.sizes[seat.index()], lacks: state.lacks[*seat] })
+            .collect();
+        let unseen: Vec<(u8, u8)> =
+            unseen.iter().map(|kind| (kind, Card::of_kind(kind).suit() as u8)).collect();
+        deal_unseen(&unseen, &places, rng, |place, kind| state.hands[seats[place]].add(kind));
+        state
+    }
+}
+
+/// The round without the cards that the eye does not see.
+fn rebuild(view: &View) -> State {
+    let rules = Rules::of(view.players, view.null);
+    let mut state = State::open(
+        &rules,
+        &Carry { totals: PerSeat::from_slice(&view.totals), starter: view.appointed, round: view.round },
+    );
+    (state.starter, state.leader, state.turn) = (view.starter, view.leader, view.turn.unwrap_or(view.leader));
+    state.phase = match (view.dealt, view.over) {
+        (false, _) => Phase::Deal,
+        (true, false) => Phase::Play,
+        (true, true) => Phase::Over,
+    };
+    state.broken = view.broken;
+    for (place, laid) in view.field.iter().enumerate() {
+        state.field[place] = laid.card;
+        state.field_down |= u8::from(laid.down) << place;
+    }
+    for (place, played) in view.trick.iter().enumerate() {
+        state.trick[place] = played.card;
+        state.length += 1;
+        if !played.down {
+            state.up |= 1 << place;
+            state.up_suits |= played.card.suit().bit();
+            state.up_ranks |= 1 << played.card.rank();
+        }
+    }
+    state.tricks = PerSeat::from_slice(&view.tricks);
+    state.nines = PerSeat::from_slice(&view.nines);
+    state.lacks = PerSeat::from_slice(&view.lacks);
+    state.played = cards::text::pile(&view.played);
+    if let (Some(seat), Some(hand)) = (view.seat, &view.hand) {
+        state.hands[seat] = cards::text::pile(hand);
+    }
+    state
+}

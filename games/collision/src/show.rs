@@ -1,0 +1,92 @@
+//! Views and events in words, for a terminal of 80 columns.
+
+use std::fmt::Write;
+
+use engine::Seat;
+
+use crate::card::{Card, Suit};
+use crate::view::{Seen, View};
+
+pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
+    let mut text = String::new();
+    let marker = if view.broken { "Break: black may be led" } else { "no Break yet" };
+    let _ = writeln!(text, "Round {}   {marker}", view.round);
+    for seat in Seat::all(view.players) {
+        let index = seat.index();
+        let sign = if view.turn == Some(seat) { '>' } else { ' ' };
+        let _ = write!(
+            text,
+            "{sign} {:<12} {:>2} cards  {:>2} tricks  total {:>2}",
+            who(seat),
+            view.sizes[index],
+            view.tricks[index],
+            view.totals[index]
+        );
+        let _ = match view.nines[index] {
+            0 => writeln!(text),
+            nines => writeln!(text, "  9s: {nines}"),
+        };
+    }
+    if view.players % 2 == 1 && view.dealt {
+        let field: Vec<String> = view.field.iter().map(|laid| face(laid.card, laid.down)).collect();
+        let _ = writeln!(text, "Field: {}", field.join(" "));
+    }
+    let trick: Vec<String> = view
+        .trick
+        .iter()
+        .map(|played| format!("{} {}", who(played.seat), face(played.card, played.down)))
+        .collect();
+    let _ = writeln!(text, "Trick: {}", if trick.is_empty() { "-".to_owned() } else { trick.join(", ") });
+    if let Some(hand) = &view.hand {
+        let _ = writeln!(text, "Your hand: {}", by_suit(hand));
+    }
+    text
+}
+
+fn face(card: Card, down: bool) -> String {
+    if down { format!("({card})") } else { card.to_string() }
+}
+
+/// The hand, suit by suit.
+fn by_suit(hand: &[Card]) -> String {
+    let suits = Suit::ALL.map(|suit| {
+        let cards: Vec<String> =
+            hand.iter().filter(|card| card.suit() == suit).map(Card::to_string).collect();
+        cards.join(" ")
+    });
+    let suits: Vec<&str> = suits.iter().map(String::as_str).filter(|cards| !cards.is_empty()).collect();
+    suits.join("\n           ")
+}
+
+pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
+    match seen {
+        Seen::Dealt { round, starter, field, .. } => {
+            let field: Vec<String> = field.iter().map(Card::to_string).collect();
+            format!("Round {round} is dealt, {} starts. Field: {}.", who(*starter), field.join(" "))
+        }
+        Seen::Played { seat, card, met, broke } => {
+            let mut text = format!("{} plays {card}", who(*seat));
+            if let Some((other, met)) = met {
+                let _ = write!(text, ", which meets {met} of {}: both face down", who(*other));
+            }
+            text.push_str(if *broke { ". Break!" } else { "." });
+            text
+        }
+        Seen::FieldMet { seat, card, field } => {
+            format!("{card} of {} meets {field} in the field: both face down.", who(*seat))
+        }
+        Seen::Taken { seat, big_bang, nines } => {
+            let bang = if *big_bang { "Big Bang! " } else { "" };
+            let with = match nines {
+                0 => String::new(),
+                1 => " with a 9".to_owned(),
+                nines => format!(" with {nines} 9s"),
+            };
+            format!("{bang}{} takes the trick{with}.", who(*seat))
+        }
+        Seen::RoundOver { null, counts, totals, .. } => {
+            let null = null.map(|seat| format!(" Null: {} has all four 9s.", who(seat))).unwrap_or_default();
+            format!("The round is over.{null} Counts {counts:?}, totals {totals:?}.")
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Playing cards to a trick (R3), collisions (R4), and who takes it (R5).
+
+use cards::Kind;
+use engine::ids::bits;
+use engine::{Events, Refusal, Seat};
+
+use crate::card::{Card, Suit};
+use crate::state::{Phase, State};
+use crate::view::{Event, Seen};
+
+/// What this seat may play, as bits by kind.
+#[inline]
+pub fn legal(state: &State, seat: Seat) -> u64 {
+    if state.phase != Phase::Play || seat != state.turn {
+        return 0;
+    }
+    let hand = state.hands[seat].kinds();
+    let following = hand & Card::of_suits(state.up_suits);
+    if following != 0 {
+        return following; // R3.1
+    }
+    let planets = hand & !Suit::Black.mask();
+    if black_is_barred(state) && planets != 0 { planets } else { hand }
+}
+
+/// R3.4: before Break, who sees no face-up card may not play black.
+#[inline]
+fn black_is_barred(state: &State) -> bool {
+    !state.broken && state.up == 0
+}
+
+/// Why this seat may not play that card.
+pub fn refuse(state: &State, seat: Seat, card: Card) -> Refusal {
+    match state.phase {
+        Phase::Deal => return Refusal::new("R2.1", "the cards are not dealt yet"),
+        Phase::Over => return Refusal::new("R2.4", "the round is over"),
+        Phase::Play if seat != state.turn => {
+            return Refusal::new("R2.4", format!("it is not your turn: {} is to play", state.turn));
+        }
+        Phase::Play => {}
+    }
+    if !state.hands[seat].has(card.kind()) {
+        return Refusal::new("R2.4", format!("you do not hold {card}"));
+    }
+    if state.hands[seat].kinds() & Card::of_suits(state.up_suits) != 0 {
+        let suits: Vec<&str> = bits(u64::from(state.up_suits)).map(|suit| Suit::ALL[suit].name()).collect();
+        return Refusal::new("R3.1", format!("you hold a card that follows: play {}", suits.join(" or ")));
+    }
+    Refusal::new("R3.4", "no black before Break when no card lies face up, unless all your cards are black")
+}
+
+/// Plays a card that is legal.
+#[inline]
+pub fn play(state: &mut State, card: Card, events: &mut impl Events<Event>) {
+    let seat = state.turn;
+    note_lacks(state, seat, card);
+    state.hands[seat].remove(card.kind());
+    state.played.add(card.kind());
+    let broke = card.suit() == Suit::Black && !state.broken;
+    state.broken |= broke; // R3.5
+    let met = lay(state, card);
+    events.tell(|| {
+        let met = met.map(|position| (seat_at(state, position), state.trick[position]));
+        Event::Open(Seen::Played { seat, card, met, broke })
+    });
+    if usize::from(state.length) == state.rules.players() {
+        take(state, events);
+    } else {
+        state.turn = seat.next(state.rules.players());
+    }
+}
+
+/// What a card shows of the hand it came from: who does not follow holds none of the face-up suits (R3.2), and who
+/// plays black where it is barred holds nothing else (R3.4).
+#[inline]
+fn note_lacks(state: &mut State, seat: Seat, card: Card) {
+    if state.up_suits & card.suit().bit() == 0 {
+        state.lacks[seat] |= state.up_suits;
+        if card.suit() == Suit::Black && black_is_barred(state) {
+            state.lacks[seat] |= !Suit::Black.bit() & 0b11111;
+        }
+    }
+}
+
+/// Lays a card into the trick; if it meets a face-up card of its rank, both turn face down (R4.1), and the place of
+/// the other one is returned.
+#[inline]
+fn lay(state: &mut State, card: Card) -> Option<usize> {
+    let position = usize::from(state.length);
+    state.trick[position] = card;
+    state.length += 1;
+    let rank = 1u16 << card.rank();
+    if state.up_ranks & rank == 0 {
+        state.up |= 1 << position;
+        state.up_ranks |= rank;
+        state.up_suits |= card.suit().bit();
+        return None;
+    }
+    let met = bits(u64::from(state.up)).find(|other| state.trick[*other].rank() == card.rank());
+    let met = met.expect("a rank that is up has a card");
+    turn_down(state, met);
+    Some(met)
+}
+
+#[inline]
+fn turn_down(state: &mut State, position: usize) {
+    state.up &= !(1 << position);
+    state.up_ranks &= !(1 << state.trick[position].rank());
+    state.up_suits = bits(u64::from(state.up)).fold(0, |suits, up| suits | state.trick[up].suit().bit());
+}
+
+/// Whose card lies at this place of the trick.
+#[inline]
+pub fn seat_at(state: &State, position: usize) -> Seat {
+    let (number, players) = (state.leader.index() + position, state.rules.players());
+    Seat::new(if number >= players { number - players } else { number })
+}
+
+/// The trick is complete: the field, the taker, the next lead.
+#[inline]
+fn take(state: &mut State, events: &mut impl Events<Event>) {
+    field_meets(state, events);
+    let taker = seat_at(state, winning_position(state));
+    let big_bang = state.up == 0;
+    let nines = state.trick[..usize::from(state.length)].iter().filter(|card| card.rank() == 9).count() as u8;
+    state.tricks[taker] += 1;
+    state.nines[taker] += nines;
+    (state.length, state.up, state.up_suits, state.up_ranks) = (0, 0, 0, 0);
+    (state.leader, state.turn) = (taker, taker);
+    events.tell(|| Event::Open(Seen::Taken { seat: taker, big_bang, nines }));
+    if state.hands[taker].is_empty() {
+        state.phase = Phase::Over; // R2.4
+        events.tell(|| Event::Open(crate::score::round_over(state)));
+    }
+}
+
+/// R4.4 and R4.5: with 3 or 5 players a lone face-up card meets a face-up field card of its rank.
+#[inline]
+fn field_meets(state: &mut State, events: &mut impl Events<Event>) {
+    if !state.rules.field_acts() || state.up.count_ones() != 1 {
+        return;
+    }
+    let position = state.up.trailing_zeros() as usize;
+    let card = state.trick[position];
+    let meets =
+        |place: &usize| state.field_down >> place & 1 == 0 && state.field[*place].rank() == card.rank();
+    if let Some(place) = (0..4).find(meets) {
+        state.field_down |= 1 << place;
+        turn_down(state, position);
+        let (seat, field) = (seat_at(state, position), state.field[place]);
+        events.tell(|| Event::Open(Seen::FieldMet { seat, card, field }));
+    }
+}
+
+/// The place of the card that takes the trick.
+#[inline]
+fn winning_position(state: &State) -> usize {
+    let black = state.up_suits & Suit::Black.bit() != 0;
+    let mut counts = [0u8; 5];
+    bits(u64::from(state.up)).for_each(|up| counts[state.trick[up].suit() as usize] += 1);
+    let strength = |position: &usize| {
+        let card = state.trick[*position];
+        // R5.1: black first; R5.2: else the suit with most cards; then the rank.
+        let weight = if black { u8::from(card.suit() == Suit::Black) } else { counts[card.suit() as usize] };
+        (weight, card.rank())
+    };
+    bits(u64::from(state.up)).max_by_key(strength).unwrap_or(0) // R5.3: Big Bang goes to the leader
+}

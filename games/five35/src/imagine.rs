@@ -1,0 +1,60 @@
+//! A whole hand that fits a view.
+
+use cards::text::pile;
+use engine::{Imagine, Points, Seat, Shuffle};
+use rand_core::Rng;
+
+use crate::Five35;
+use crate::laid::Laid;
+use crate::options::Rules;
+use crate::rank::PACK;
+use crate::state::{Carry, Phase, State};
+use crate::view::View;
+
+impl Imagine for Five35 {
+    /// Plays and passes are free choices, so they rule no hand out: every deal of the unseen cards is as likely.
+    fn imagine(view: &View, rng: &mut (impl Rng + ?Sized)) -> State {
+        let mut state = rebuild(view);
+        if !view.dealt || view.over {
+            return state;
+        }
+        let mut unseen = state.pack();
+        unseen.remove_all(&state.dealt());
+        let mut shuffle: Shuffle<_, { PACK.len() }> = Shuffle::of(unseen.iter(), rng);
+        for seat in Seat::all(view.players).filter(|seat| view.seat != Some(*seat)) {
+            for _ in 0..view.sizes[seat.index()] {
+                state.hands[seat].add(shuffle.draw());
+            }
+        }
+        state
+    }
+}
+
+/// The hand without the cards that the eye does not see.
+fn rebuild(view: &View) -> State {
+    let carry = Carry {
+        totals: Points::from_slice(&view.totals),
+        starter: view.starter,
+        deal: view.deal,
+        first_half: pile(&view.first_half),
+    };
+    let mut state = State::open(&Rules::of(view.players, view.scoring), &carry);
+    state.phase = match (view.dealt, view.over) {
+        (false, _) => Phase::Deal,
+        (true, false) => Phase::Play,
+        (true, true) => Phase::Over,
+    };
+    if let Some(turn) = view.turn.or(view.last_player) {
+        state.turn = turn; // who went out, when the hand is over
+    }
+    state.stack = Laid::of(&view.stack).expect("a stack is a set or a run");
+    state.passed = view.passed;
+    state.played = pile(&view.played);
+    if let (Some(seat), Some(hand)) = (view.seat, &view.hand) {
+        state.hands[seat] = pile(hand);
+    }
+    for (seat, left) in Seat::all(view.players).zip(view.left.iter().flatten()) {
+        state.hands[seat] = pile(left);
+    }
+    state
+}

@@ -1,0 +1,69 @@
+//! What cards left in hand cost, and how a match ends (R1.2, R1.3, R5).
+
+use cards::list;
+use engine::{Closing, Points, Seat, SeatSet};
+
+use crate::options::{Rules, Scoring};
+use crate::rank::{Cards, POINTS};
+use crate::state::{Carry, State};
+use crate::view::Seen;
+
+/// The points of the cards left in a hand.
+fn points(rules: &Rules, hand: &Cards) -> i32 {
+    match rules.scoring {
+        Scoring::Printed => -hand.iter().map(|kind| i32::from(POINTS[usize::from(kind)])).sum::<i32>(),
+        Scoring::Beginner => -(hand.len() as i32),
+    }
+}
+
+pub fn close(state: &State) -> Closing<Carry> {
+    let players = state.rules.players();
+    let mut carry = state.carry;
+    let mut deal = Points::default();
+    for seat in Seat::all(players) {
+        deal[seat] = points(&state.rules, &state.hands[seat]);
+        carry.totals[seat] += deal[seat];
+    }
+    let totals = carry.totals;
+    if is_last(state, &totals) {
+        let highest = totals.of(players).iter().max();
+        let winners: SeatSet = Seat::all(players).filter(|seat| Some(&totals[*seat]) == highest).collect();
+        return Closing { deal, totals, then: Err(winners) };
+    }
+    carry.starter = Some(next_starter(state, &totals));
+    carry.deal += 1;
+    if state.rules.two_halves() {
+        carry.first_half = state.dealt();
+    }
+    Closing { deal, totals, then: Ok(carry) }
+}
+
+/// Whether the match ends with this hand (R5.2, R5.4).
+fn is_last(state: &State, totals: &Points) -> bool {
+    if state.rules.two_halves() {
+        return state.carry.deal == 2;
+    }
+    totals.of(state.rules.players()).iter().any(|total| *total <= state.rules.limit())
+}
+
+/// Who starts the next hand.
+fn next_starter(state: &State, totals: &Points) -> Seat {
+    let players = state.rules.players();
+    if state.rules.two_halves() {
+        return state.turn.next(players); // R5.4: the one who did not go out
+    }
+    let lowest = totals.of(players).iter().min();
+    let starter = state.carry.starter.expect("the deal named a starter");
+    starter.round(players).find(|seat| Some(&totals[*seat]) == lowest).expect("somebody has least") // R5.3
+}
+
+pub fn hand_over(state: &State) -> Seen {
+    let players = state.rules.players();
+    let Closing { deal, totals, .. } = close(state);
+    Seen::HandOver {
+        out: state.turn,
+        left: state.hands.of(players).iter().map(list).collect(),
+        points: deal.of(players).to_vec(),
+        totals: totals.of(players).to_vec(),
+    }
+}

@@ -1,0 +1,106 @@
+//! Views and events in words, for a terminal of 80 columns.
+
+use std::fmt::Write;
+
+use cards::Kind;
+use engine::Seat;
+
+use crate::laid::Laid;
+use crate::rank::{GROUPS, Rank};
+use crate::view::{Flush, How, Seen, View};
+
+pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
+    let mut text = title(view.players, view.deal);
+    text.push('\n');
+    for seat in Seat::all(view.players) {
+        let _ = writeln!(text, "{}", line(view, seat, &who(seat)));
+    }
+    let stack = match (Laid::of(&view.stack), view.last_player) {
+        (Some(stack), Some(last)) => {
+            format!("{}   ({}, by {:.24})", ranks(&view.stack), stack.words(), who(last))
+        }
+        _ => "-".to_owned(),
+    };
+    let _ = writeln!(text, "Stack: {stack}");
+    if let Some(hand) = &view.hand {
+        let _ = writeln!(text, "Your hand: {}", by_group(hand));
+    }
+    text
+}
+
+/// One seat.
+fn line(view: &View, seat: Seat, name: &str) -> String {
+    let index = seat.index();
+    let sign = if view.turn == Some(seat) { '>' } else { ' ' };
+    let mut text = format!(
+        "{sign} {name:<12.24} {:>2} cards  total {:>3}",
+        view.sizes[index], view.totals[index]
+    );
+    if view.passed.contains(seat) {
+        text.push_str("  passed");
+    }
+    match view.left.as_ref().map(|left| left[index].as_slice()) {
+        None => {}
+        Some([]) => text.push_str("  out"),
+        Some(left) => {
+            let _ = write!(text, "\n    left: {}", by_group(left));
+        }
+    }
+    text
+}
+
+/// What a deal is called.
+fn title(players: usize, deal: u8) -> String {
+    match (players, deal) {
+        (2, 1) => "First half".to_owned(),
+        (2, _) => "Second half".to_owned(),
+        _ => format!("Hand {deal}"),
+    }
+}
+
+/// Cards one after another.
+pub fn ranks(cards: &[Rank]) -> String {
+    cards.iter().map(Rank::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Cards, group by group.
+fn by_group(cards: &[Rank]) -> String {
+    let groups = GROUPS.map(|group| {
+        ranks(&cards.iter().copied().filter(|rank| group >> rank.kind() & 1 == 1).collect::<Vec<_>>())
+    });
+    groups.into_iter().filter(|group| !group.is_empty()).collect::<Vec<_>>().join("  |  ")
+}
+
+pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
+    match seen {
+        Seen::Dealt { players, deal, starter, .. } => {
+            format!("{}: the cards are dealt. First to play: {}.", title(*players, *deal), who(*starter))
+        }
+        Seen::Played { seat, how, cards, stack, left } => {
+            let (who, cards) = (who(*seat), ranks(cards));
+            let mut text = match how {
+                How::Lead => format!("{who}: lead with {cards}"),
+                How::Overwrite => format!("{who}: overwrite with {cards}"),
+                How::Add => format!("{who}: add {cards}, which makes {}", ranks(stack)),
+            };
+            let _ = match left {
+                0 => write!(text, ". No card left!"),
+                1 => write!(text, ". One card left."),
+                _ => write!(text, "."),
+            };
+            text
+        }
+        Seen::Passed { seat } => format!("{}: pass.", who(*seat)),
+        Seen::Flushed { why, leader } => {
+            let why = match why {
+                Flush::AllPassed => "All others have passed",
+                Flush::Full => "The stack is full",
+                Flush::Eight => "An 8",
+            };
+            format!("{why}: the stack is flushed. Next to lead: {}.", who(*leader))
+        }
+        Seen::HandOver { out, points, totals, .. } => {
+            format!("The hand is over. Out first: {}. Points {points:?}, totals {totals:?}.", who(*out))
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The hand as it is: in this game a deal is called a hand, with two players a half.
+
+use engine::{BySeat, Points, Seat, SeatSet};
+
+use crate::laid::Laid;
+use crate::options::Rules;
+use crate::rank::{Cards, whole_pack};
+
+/// One thing for each seat.
+pub type PerSeat<T> = BySeat<T, 6>;
+
+/// What survives a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Carry {
+    /// Points so far, all of them negative.
+    pub totals: Points,
+    /// Who starts; drawn with the deal when nobody says so (R2.3).
+    pub starter: Option<Seat>,
+    /// The number of the deal, from 1.
+    pub deal: u8,
+    /// With two players, what was dealt in the first half and is out of the second (R2.2).
+    pub first_half: Cards,
+}
+
+impl Carry {
+    pub(crate) fn first(starter: Option<Seat>) -> Carry {
+        Carry { totals: Points::default(), starter, deal: 1, first_half: Cards::default() }
+    }
+}
+
+/// Where a hand stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    Deal,
+    Play,
+    Over,
+}
+
+/// A hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    pub(crate) rules: Rules,
+    /// As the hand began; the deal names the starter if nobody did.
+    pub(crate) carry: Carry,
+    pub(crate) phase: Phase,
+    /// Whose turn it is; when the hand is over, who went out.
+    pub(crate) turn: Seat,
+    pub(crate) hands: PerSeat<Cards>,
+    pub(crate) stack: Laid,
+    /// Who is out until the stack is flushed (R3.6).
+    pub(crate) passed: SeatSet,
+    /// Cards played this hand, those of the stack among them. What was set aside is what nobody holds or played.
+    pub(crate) played: Cards,
+}
+
+impl State {
+    pub(crate) fn open(rules: &Rules, carry: &Carry) -> State {
+        State {
+            rules: *rules,
+            carry: *carry,
+            phase: Phase::Deal,
+            turn: carry.starter.unwrap_or(Seat::new(0)),
+            hands: PerSeat::default(),
+            stack: Laid::NOTHING,
+            passed: SeatSet::EMPTY,
+            played: Cards::default(),
+        }
+    }
+
+    /// The cards that this deal is made from (R1.1, R2.2).
+    pub(crate) fn pack(&self) -> Cards {
+        let mut pack = whole_pack(&self.rules);
+        pack.remove_all(&self.carry.first_half);
+        pack
+    }
+
+    /// All cards that were dealt this hand.
+    pub(crate) fn dealt(&self) -> Cards {
+        let mut dealt = self.played;
+        self.hands.of(self.rules.players()).iter().for_each(|hand| dealt.add_all(hand));
+        dealt
+    }
+
+    /// Who played last on the stack: the seat before the turn that has not passed.
+    pub(crate) fn last_player(&self) -> Option<Seat> {
+        let players = self.rules.players();
+        match self.phase {
+            Phase::Over => Some(self.turn),
+            _ if self.stack.is_empty() => None,
+            _ => (1..players).map(|back| Seat::new((self.turn.index() + players - back) % players)).find(|seat| !self.passed.contains(*seat)),
+        }
+    }
+
+    pub(crate) fn check(&self) -> Result<(), String> {
+        let State { rules, carry, phase, turn, hands, stack, passed, played } = self;
+        if *phase == Phase::Deal {
+            return Ok(());
+        }
+        let players = rules.players();
+        let dealt = self.dealt();
+        if !self.pack().holds(&dealt) || dealt.len() != players * rules.hand_size() {
+            return Err(format!("these were not dealt from the pack: {dealt:?}"));
+        }
+        if carry.first_half.len() != if rules.two_halves() && carry.deal == 2 { 24 } else { 0 } {
+            return Err(format!("these are no first half: {:?}", carry.first_half));
+        }
+        if !played.holds(&stack.cards()) {
+            return Err(format!("the stack has cards that nobody played: {stack:?}"));
+        }
+        let out = Seat::all(players).filter(|seat| hands[*seat].is_empty()).collect::<SeatSet>();
+        if out != if *phase == Phase::Over { SeatSet::one(*turn) } else { SeatSet::EMPTY } {
+            return Err(format!("{out:?} have no cards in phase {phase:?}"));
+        }
+        if passed.contains(*turn) || passed.len() + 1 >= players || (stack.is_empty() && !passed.is_empty()) {
+            return Err(format!("{passed:?} passed, {turn} is to play on {stack:?}"));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,73 @@
+//! A turn (R3), and what it flushes (R4).
+
+use engine::Events;
+
+use crate::action::Action;
+use crate::laid::Laid;
+use crate::state::{Phase, State};
+use crate::view::{Event, Flush, How, Seen};
+
+/// Makes a move that is legal.
+#[inline]
+pub fn take(state: &mut State, action: Action, events: &mut impl Events<Event>) {
+    match action {
+        Action::Play(laid) if state.stack.is_empty() => lay(state, How::Lead, laid, laid, events),
+        Action::Play(laid) => lay(state, How::Overwrite, laid, laid, events),
+        Action::Add(laid) => lay(state, How::Add, laid, state.stack.with(laid), events),
+        Action::Pass => pass(state, events),
+    }
+}
+
+#[inline]
+fn pass(state: &mut State, events: &mut impl Events<Event>) {
+    let seat = state.turn;
+    state.passed = state.passed.with(seat);
+    events.tell(|| Event::Open(Seen::Passed { seat }));
+    go_on(state);
+    if state.passed.len() + 1 == state.rules.players() {
+        flush(state, Flush::AllPassed, events); // R4.1
+    }
+}
+
+/// Lays cards, which makes the stack what it is then.
+#[inline]
+fn lay(state: &mut State, how: How, laid: Laid, stack: Laid, events: &mut impl Events<Event>) {
+    let seat = state.turn;
+    let (hand, played) = (&mut state.hands[seat], &mut state.played);
+    laid.each(|kind| {
+        hand.remove(kind);
+        played.add(kind);
+    });
+    state.stack = stack;
+    let left = *hand;
+    events.tell(|| Event::Open(Seen::played(seat, how, laid, stack, left.len())));
+    if left.is_empty() {
+        state.phase = Phase::Over; // R5.1: before any flush
+        events.tell(|| Event::Open(crate::score::hand_over(state)));
+    } else if stack.is_full() {
+        flush(state, Flush::Full, events); // R4.2
+    } else if laid.has_eight() && !(how == How::Lead && laid.len() == 1) {
+        flush(state, Flush::Eight, events); // R4.3
+    } else {
+        go_on(state);
+    }
+}
+
+/// The turn goes to the next who has not passed.
+#[inline]
+fn go_on(state: &mut State) {
+    let players = state.rules.players();
+    state.turn = state.turn.next(players);
+    while state.passed.contains(state.turn) {
+        state.turn = state.turn.next(players);
+    }
+}
+
+/// R4.4: the stack goes, everyone is in again, and who has the turn leads.
+#[inline]
+fn flush(state: &mut State, why: Flush, events: &mut impl Events<Event>) {
+    state.stack = Laid::NOTHING;
+    state.passed = engine::SeatSet::EMPTY;
+    let leader = state.turn;
+    events.tell(|| Event::Open(Seen::Flushed { why, leader }));
+}

@@ -1,0 +1,122 @@
+//! The moves, their notation and their ids.
+
+use std::fmt;
+use std::str::FromStr;
+
+use cards::Kind;
+use engine::ActionId;
+
+use crate::card::{Card, Unknown, read_number};
+
+/// A move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Show three cards of this number (R4.1).
+    Shake(u8),
+    /// Play a card (R3.2).
+    Play(Card),
+    /// Play three cards of this number on the fourth (R4.2).
+    Bomb(u8),
+    /// Use a skip (R4.3).
+    Skip,
+    /// Go on (R6.3).
+    Go,
+    /// Stop and win (R6.4).
+    Stop,
+    /// Of two different matching cards, take this one (R3.2, R3.3).
+    Take(Card),
+}
+
+// What can be done at a turn or after it fills the first word of a set of ids, and a choice in the row the second.
+pub const SHAKE: usize = 0;
+pub const PLAY: usize = 12;
+pub const BOMB: usize = PLAY + Card::KINDS;
+pub const SKIP: usize = BOMB + 12;
+pub const GO: usize = SKIP + 1;
+pub const STOP: usize = GO + 1;
+pub const TAKE: usize = 64;
+
+impl Action {
+    /// How many there are.
+    pub const COUNT: usize = TAKE + Card::KINDS;
+
+    #[inline]
+    pub(crate) fn of_id(id: ActionId) -> Action {
+        let index = id.index();
+        let above = |first: usize| (index - first) as u8;
+        match index {
+            ..PLAY => Action::Shake(above(SHAKE) + 1),
+            ..BOMB => Action::Play(Card::of_kind(above(PLAY))),
+            ..SKIP => Action::Bomb(above(BOMB) + 1),
+            SKIP => Action::Skip,
+            GO => Action::Go,
+            STOP => Action::Stop,
+            _ => Action::Take(Card::of_kind(above(TAKE))),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn id(self) -> ActionId {
+        ActionId::new(match self {
+            Action::Shake(number) => SHAKE + usize::from(number) - 1,
+            Action::Play(card) => PLAY + usize::from(card.kind()),
+            Action::Bomb(number) => BOMB + usize::from(number) - 1,
+            Action::Skip => SKIP,
+            Action::Go => GO,
+            Action::Stop => STOP,
+            Action::Take(card) => TAKE + usize::from(card.kind()),
+        })
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Shake(number) => write!(f, "shake {number}"),
+            Action::Play(card) => write!(f, "play {card}"),
+            Action::Bomb(number) => write!(f, "bomb {number}"),
+            Action::Skip => f.write_str("skip"),
+            Action::Go => f.write_str("go"),
+            Action::Stop => f.write_str("stop"),
+            Action::Take(card) => write!(f, "take {card}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Unknown;
+    fn from_str(text: &str) -> Result<Action, Unknown> {
+        match text.split_once(' ') {
+            None if text == "skip" => Ok(Action::Skip),
+            None if text == "go" => Ok(Action::Go),
+            None if text == "stop" => Ok(Action::Stop),
+            Some(("shake", number)) => Ok(Action::Shake(read_number(number)?)),
+            Some(("play", card)) => Ok(Action::Play(card.parse()?)),
+            Some(("bomb", number)) => Ok(Action::Bomb(read_number(number)?)),
+            Some(("take", card)) => Ok(Action::Take(card.parse()?)),
+            _ => Err(Unknown),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_id_is_an_action_and_every_action_its_text() {
+        assert_eq!((STOP, Action::COUNT), (63, 101));
+        for id in (0..Action::COUNT).map(ActionId::new) {
+            let action = Action::of_id(id);
+            assert_eq!(action.id(), id);
+            assert_eq!(action.to_string().parse(), Ok(action));
+        }
+    }
+
+    #[test]
+    fn what_is_no_move_is_not_read() {
+        for text in ["", "play", "play ", "play 1B", "play  1A", "Play 1A", "shake 0", "shake 13", "shake 05", "skip ", "go on", "bomb +5", "take", "1A"] {
+            assert_eq!(text.parse::<Action>(), Err(Unknown), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The options, each declared once.
+
+use engine::{OptionSpec, Setting, Value};
+use serde::Serialize;
+
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "sets",
+        choices: &[Value::Word("apart"), Value::Word("both")],
+        default: 0,
+        text: "whether cards of a complete trio count again among the five: apart (no) or both (yes)",
+        clause: "R5.3",
+    },
+    OptionSpec {
+        key: "again",
+        choices: &[Value::Word("always"), Value::Word("gain")],
+        default: 0,
+        text: "when you may stop after a go: always, or only after a gain of points",
+        clause: "R6.2",
+    },
+];
+
+/// R5.3: whether cards of a complete trio count again among the B or C cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sets {
+    Apart,
+    Both,
+}
+
+/// R6.2: when the choice comes again after a go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Again {
+    Always,
+    Gain,
+}
+
+/// A valid setting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rules {
+    players: u8,
+    pub sets: Sets,
+    pub again: Again,
+}
+
+impl Rules {
+    pub(crate) fn new(setting: &Setting) -> Rules {
+        let sets = if setting.get("sets") == Value::Word("both") { Sets::Both } else { Sets::Apart };
+        let again = if setting.get("again") == Value::Word("gain") { Again::Gain } else { Again::Always };
+        Rules::of(setting.players(), sets, again)
+    }
+
+    pub(crate) fn of(players: usize, sets: Sets, again: Again) -> Rules {
+        Rules { players: players as u8, sets, again }
+    }
+
+    /// How many play.
+    #[inline]
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    /// R2.1: cards in a hand, which are as many turns.
+    #[inline]
+    pub const fn hand_size(&self) -> usize {
+        if self.players == 2 { 10 } else { 7 }
+    }
+
+    /// R2.1: cards in the row.
+    #[inline]
+    pub const fn row_size(&self) -> usize {
+        if self.players == 2 { 8 } else { 6 }
+    }
+
+    /// R6.1: the points that are enough to stop.
+    #[inline]
+    pub const fn enough(&self) -> u8 {
+        if self.players == 2 { 7 } else { 3 }
+    }
+}

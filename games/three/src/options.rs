@@ -1,0 +1,27 @@
+//! The options, each declared once.
+
+use engine::{OptionSpec, Setting, Value};
+
+pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
+    key: "target",
+    choices: &[Value::Number(3), Value::Number(4), Value::Number(5), Value::Number(6)],
+    default: 0,
+    text: "the points that win",
+    clause: "R3.2",
+}];
+
+/// A valid setting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rules {
+    /// R3.2: the points that win.
+    pub target: u8,
+}
+
+impl Rules {
+    pub(crate) fn new(setting: &Setting) -> Rules {
+        match setting.get("target") {
+            Value::Number(target) => Rules { target: target as u8 },
+            other => unreachable!("target is a number, not {other}"),
+        }
+    }
+}

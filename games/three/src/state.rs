@@ -1,0 +1,89 @@
+//! The duel as it is.
+
+use engine::{BySeat, Refusal, Seat};
+use serde::Deserialize;
+
+use crate::card::Cards;
+use crate::options::Rules;
+
+/// One thing for each seat.
+pub type PerSeat<T> = BySeat<T, 2>;
+
+/// What survives a duel: nothing, as one duel is a match (R3.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Carry;
+
+/// Where a duel stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    Deal,
+    Choose,
+    Draw,
+    Over,
+}
+
+/// A duel. All of it lies open: hands, and what is left in the decks, whose order does not exist yet (R3.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    pub(crate) rules: Rules,
+    pub(crate) phase: Phase,
+    pub(crate) points: PerSeat<u8>,
+    pub(crate) hands: PerSeat<Cards>,
+    pub(crate) decks: PerSeat<Cards>,
+}
+
+/// A position in the middle of a duel, as somebody wrote it: both hands, what was played, the points.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    hands: [Vec<String>; 2],
+    #[serde(default)]
+    played: [Vec<String>; 2],
+    #[serde(default)]
+    points: [u8; 2],
+}
+
+impl State {
+    pub(crate) fn open(rules: &Rules) -> State {
+        State {
+            rules: *rules,
+            phase: Phase::Deal,
+            points: PerSeat::default(),
+            hands: PerSeat::default(),
+            decks: PerSeat::each(Cards::ALL),
+        }
+    }
+
+    pub(crate) fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
+        let mut state =
+            State { phase: Phase::Choose, points: PerSeat::new(setup.points), ..State::open(rules) };
+        for seat in Seat::all(2) {
+            state.hands[seat] = crate::chance::read_cards(&setup.hands[seat.index()], Cards::ALL)?;
+            let left = Cards::ALL.without(state.hands[seat]);
+            let played = crate::chance::read_cards(&setup.played[seat.index()], left)?;
+            state.decks[seat] = left.without(played);
+        }
+        let (hand, deck) = (state.hands[Seat::new(0)].len(), state.decks[Seat::new(0)].len());
+        if (hand, deck) != (state.hands[Seat::new(1)].len(), state.decks[Seat::new(1)].len()) || hand == 0 {
+            return Err(Refusal::new(
+                "R3.1",
+                "both have equally many cards in hand, at least one, and in the deck",
+            ));
+        }
+        if setup.points.iter().any(|points| *points >= rules.target) {
+            return Err(Refusal::new("R3.2", "somebody has reached the target"));
+        }
+        Ok(state)
+    }
+
+    pub(crate) fn check(&self) -> Result<(), String> {
+        for seat in Seat::all(2) {
+            if self.hands[seat].0 & self.decks[seat].0 != 0 {
+                return Err(format!("{seat} has a card twice"));
+            }
+        }
+        let [one, other] =
+            [0, 1].map(|seat| (self.hands[Seat::new(seat)].len(), self.decks[Seat::new(seat)].len()));
+        if one != other { Err(format!("unequal hands or decks: {one:?}, {other:?}")) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,74 @@
+//! What anybody sees: all of it.
+
+use engine::Seat;
+use serde::Serialize;
+
+use crate::card::{Card, Cards};
+use crate::options::Rules;
+use crate::state::{PerSeat, Phase, State};
+
+/// A duel as everybody sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    pub target: u8,
+    pub points: Vec<u8>,
+    pub hands: Vec<Cards>,
+    /// What is left in each deck; its order is not known to anybody.
+    pub decks: Vec<Cards>,
+    /// What lies open and is out of the game.
+    pub played: Vec<Cards>,
+    pub now: Now,
+}
+
+/// What the duel waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Now {
+    Deal,
+    Choose,
+    Draw,
+    Over,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "what")]
+pub enum Seen {
+    Dealt { hands: Vec<Cards> },
+    Revealed { cards: Vec<Card>, by: Option<Seat>, points: u8 },
+    Drawn { cards: Vec<Cards> },
+    Over { winner: Option<Seat>, points: Vec<u8> },
+}
+
+pub fn view(state: &State) -> View {
+    let State { rules: Rules { target }, phase, points, hands, decks } = state;
+    let played = |(hand, deck): (&Cards, &Cards)| Cards::ALL.without(*hand).without(*deck);
+    View {
+        target: *target,
+        points: points.of(2).to_vec(),
+        hands: hands.of(2).to_vec(),
+        decks: decks.of(2).to_vec(),
+        played: hands.of(2).iter().zip(decks.of(2)).map(played).collect(),
+        now: match phase {
+            Phase::Deal => Now::Deal,
+            Phase::Choose => Now::Choose,
+            Phase::Draw => Now::Draw,
+            Phase::Over => Now::Over,
+        },
+    }
+}
+
+pub fn rebuild(view: &View) -> State {
+    State {
+        rules: Rules { target: view.target },
+        phase: match view.now {
+            Now::Deal => Phase::Deal,
+            Now::Choose => Phase::Choose,
+            Now::Draw => Phase::Draw,
+            Now::Over => Phase::Over,
+        },
+        points: PerSeat::from_slice(&view.points),
+        hands: PerSeat::from_slice(&view.hands),
+        decks: PerSeat::from_slice(&view.decks),
+    }
+}
