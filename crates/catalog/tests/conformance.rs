@@ -17,7 +17,8 @@ fn every_game_conforms() {
     struct Suite;
     impl Visitor for Suite {
         fn visit<G: Game + Imagine>(&mut self) {
-            suite::<G>(if settings::<G>().len() > 4 { 6 } else { 12 }).unwrap_or_else(|fault| panic!("{fault}"));
+            suite::<G>(if settings::<G>().len() > 4 { 6 } else { 12 })
+                .unwrap_or_else(|fault| panic!("{fault}"));
         }
     }
     visit(&mut Suite);
@@ -40,7 +41,8 @@ fn planted_leaks_are_caught() {
     fn caught<G: Imagine>() -> bool {
         settings::<G>().iter().any(|setting| {
             (0..4).any(|seed| {
-                worlds_look_alike::<G>(setting, seed).is_err() || pairs_of_worlds_look_alike::<G>(setting, seed).is_err()
+                worlds_look_alike::<G>(setting, seed).is_err()
+                    || pairs_of_worlds_look_alike::<G>(setting, seed).is_err()
             })
         })
     }

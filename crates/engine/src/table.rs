@@ -38,8 +38,12 @@ pub trait Table: Send {
     fn setting(&self) -> &Setting;
     /// What it waits for: of the seats whose turn it is, those that have not chosen yet.
     fn turn(&self) -> Turn;
+    /// The ids of what this seat may do now, ascending.
+    fn moves(&self, seat: Seat) -> Vec<ActionId>;
     /// What this seat may do now.
     fn offers(&self, seat: Seat) -> Vec<Offer>;
+    /// The notation of a move, which must have one of the game's ids.
+    fn notation(&self, id: ActionId) -> String;
     /// The id of a move in notation.
     fn parse(&self, text: &str) -> Result<ActionId, Refusal>;
     /// Whether this seat may do that, and if not, why.
@@ -62,6 +66,10 @@ pub trait Table: Send {
     fn sights(&self, eye: Eye, since: usize, who: &dyn Fn(Seat) -> String) -> Vec<Sight>;
     /// How the match ended, once it has.
     fn verdict(&self) -> Option<&Verdict>;
+    /// How many entries the log has.
+    fn length(&self) -> usize;
+    /// How many events there were.
+    fn happened(&self) -> usize;
     /// The scores of the deals played so far, and the totals with each.
     fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)>;
     /// The match as a record; with `legal`, each move stands beside all that seat could have made.
@@ -81,9 +89,16 @@ impl<G: Game> Table for Match<G> {
         Match::turn(self)
     }
 
+    fn moves(&self, seat: Seat) -> Vec<ActionId> {
+        self.legal(seat).map(|legal| legal.iter().collect()).unwrap_or_default()
+    }
+
     fn offers(&self, seat: Seat) -> Vec<Offer> {
-        let Some(legal) = self.legal(seat) else { return Vec::new() };
-        legal.iter().map(|id| Offer { id, text: G::action(id).to_string() }).collect()
+        self.moves(seat).into_iter().map(|id| Offer { id, text: G::action(id).to_string() }).collect()
+    }
+
+    fn notation(&self, id: ActionId) -> String {
+        G::action(id).to_string()
     }
 
     fn parse(&self, text: &str) -> Result<ActionId, Refusal> {
@@ -132,13 +147,21 @@ impl<G: Game> Table for Match<G> {
             .iter()
             .map(|event| {
                 let seen = G::seen(event, eye);
-                Sight { text: G::say(&seen, who), seen: json(&seen) }
+                Sight { text: capital(&G::say(&seen, who)), seen: json(&seen) }
             })
             .collect()
     }
 
     fn verdict(&self) -> Option<&Verdict> {
         Match::verdict(self)
+    }
+
+    fn length(&self) -> usize {
+        self.log().len()
+    }
+
+    fn happened(&self) -> usize {
+        self.events().len()
     }
 
     fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)> {
@@ -179,6 +202,12 @@ pub(crate) fn shorten(text: &str) -> String {
         short.push('…');
     }
     short
+}
+
+/// A sentence may begin with a name in small letters.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn json(thing: &impl Serialize) -> serde_json::Value {

@@ -62,10 +62,10 @@ pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
     match seen {
         Seen::Dealt { round, starter, field, .. } => {
             let field: Vec<String> = field.iter().map(Card::to_string).collect();
-            format!("Round {round} is dealt, {} starts. Field: {}.", who(*starter), field.join(" "))
+            format!("Round {round} is dealt. First to play: {}. Field: {}.", who(*starter), field.join(" "))
         }
         Seen::Played { seat, card, met, broke } => {
-            let mut text = format!("{} plays {card}", who(*seat));
+            let mut text = format!("{}: {card}", who(*seat));
             if let Some((other, met)) = met {
                 let _ = write!(text, ", which meets {met} of {}: both face down", who(*other));
             }
@@ -79,13 +79,13 @@ pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
             let bang = if *big_bang { "Big Bang! " } else { "" };
             let with = match nines {
                 0 => String::new(),
-                1 => " with a 9".to_owned(),
-                nines => format!(" with {nines} 9s"),
+                1 => ", with a 9,".to_owned(),
+                nines => format!(", with {nines} 9s,"),
             };
-            format!("{bang}{} takes the trick{with}.", who(*seat))
+            format!("{bang}The trick{with} goes to {}.", who(*seat))
         }
         Seen::RoundOver { null, counts, totals, .. } => {
-            let null = null.map(|seat| format!(" Null: {} has all four 9s.", who(seat))).unwrap_or_default();
+            let null = null.map(|seat| format!(" Null for {}: all four 9s.", who(seat))).unwrap_or_default();
             format!("The round is over.{null} Counts {counts:?}, totals {totals:?}.")
         }
     }

@@ -1,0 +1,105 @@
+//! The one program.
+
+mod failure;
+mod games;
+mod lines;
+mod play;
+mod record;
+mod rules;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand};
+use engine::options::RawOption;
+use engine::{Seat, Setting};
+
+use failure::Failure;
+
+/// A table for five small-press card games.
+///
+/// Play them in the terminal, let the referee judge records of matches, and write as many random matches as you like.
+#[derive(Parser)]
+#[command(
+    name = "chabudai",
+    version,
+    after_help = "\
+Try:
+  chabudai games                          what there is to play
+  chabudai play three                     a duel of three minutes, here and now
+  chabudai rules collision R4.1           one clause of the rules
+  chabudai record --game five35 --players 4 --matches 100 --seed 7 > matches.jsonl
+  chabudai verify matches.jsonl           play them all again, and judge
+
+Exit status: 0 all went well, 1 a record is wrong, 2 something could not be understood or read,
+3 something could not be written."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Games(games::Arguments),
+    Rules(rules::Arguments),
+    Play(play::Arguments),
+    Record(record::Arguments),
+    Verify(verify::Arguments),
+}
+
+/// How a match is set up, as commands take it.
+#[derive(Args)]
+struct SettingArguments {
+    /// How many play; the fewest the game takes, if you do not say
+    #[arg(long, value_name = "N")]
+    players: Option<u64>,
+    /// An option of the game, as `chabudai games` lists them; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = RawOption::parse)]
+    options: Vec<RawOption>,
+    /// Who starts the first deal (the dealer in Go-Stop); drawn, if you do not say
+    #[arg(long, value_name = "SEAT")]
+    starter: Option<u64>,
+}
+
+impl SettingArguments {
+    fn setting(&self, entry: &catalog::Entry) -> Result<(Setting, Option<Seat>), Failure> {
+        let players = self.players.unwrap_or(*entry.about.seats.start() as u64);
+        let setting = entry
+            .setting(players, &self.options)
+            .map_err(|faults| Failure::usage(format!("{}: {faults}", entry.about.id)))?;
+        let starter = self.starter.map(|starter| seat("--starter", starter, &setting)).transpose()?;
+        Ok((setting, starter))
+    }
+}
+
+/// A seat of a match that is set up like this.
+fn seat(argument: &str, number: u64, setting: &Setting) -> Result<Seat, Failure> {
+    let players = setting.players();
+    Seat::try_new(number, players).ok_or_else(|| {
+        Failure::usage(format!(
+            "{argument} {number}: with {players} players the seats are 0 to {}",
+            players - 1
+        ))
+    })
+}
+
+/// The game with this id.
+fn find(id: &str) -> Result<&'static catalog::Entry, Failure> {
+    catalog::find(id)
+        .ok_or_else(|| Failure::usage(format!("there is no game '{id}': try one of {}", catalog::ids())))
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Games(arguments) => games::run(&arguments),
+        Command::Rules(arguments) => rules::run(&arguments),
+        Command::Play(arguments) => play::run(&arguments),
+        Command::Record(arguments) => record::run(&arguments),
+        Command::Verify(arguments) => verify::run(&arguments),
+    };
+    match done {
+        Ok(code) => code,
+        Err(failure) => failure.report(),
+    }
+}

@@ -1,0 +1,70 @@
+//! What a person can type at the table.
+
+/// A line that was typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Nothing.
+    Nothing,
+    /// The move with this number in the list.
+    Number(usize),
+    /// A move in notation.
+    Move(String),
+    /// Whether a move is legal, and if not, why.
+    Why(String),
+    /// The rules, or a clause of them.
+    Rules(Option<String>),
+    /// The table once more.
+    Look,
+    /// All that happened so far.
+    Log,
+    /// Take the last move back.
+    Undo,
+    /// Keep the match in a file.
+    Save(String),
+    Help,
+    Quit,
+}
+
+pub const HELP: &str = "\
+  a number, or a move as it is written in the list
+  why MOVE       whether you may do that, and if not, which clause forbids it
+  rules [R3.1]   the rules, or one clause
+  look           the table once more
+  log            all that happened
+  undo           take your last move back, where nobody has learned anything since
+  save FILE      keep the match; `chabudai play --resume FILE` goes on with it
+  quit           leave the table
+";
+
+pub fn parse(line: &str) -> Command {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    match (word.to_ascii_lowercase().as_str(), rest) {
+        ("", _) => Command::Nothing,
+        ("why", text) => Command::Why(text.to_owned()),
+        ("rules", "") => Command::Rules(None),
+        ("rules", clause) => Command::Rules(Some(clause.to_owned())),
+        ("look", "") => Command::Look,
+        ("log", "") => Command::Log,
+        ("undo", "") => Command::Undo,
+        ("save", path) => Command::Save(path.to_owned()),
+        ("help" | "?", "") => Command::Help,
+        ("quit" | "exit" | "q", "") => Command::Quit,
+        _ => line.parse().map_or_else(|_| Command::Move(line.to_owned()), Command::Number),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_a_number_a_command_or_a_move() {
+        assert_eq!(parse("12"), Command::Number(12));
+        assert_eq!(parse("play 7 7"), Command::Move("play 7 7".to_owned()));
+        assert_eq!(parse("WHY  Su7"), Command::Why("Su7".to_owned()));
+        assert_eq!(parse("rules R3.1"), Command::Rules(Some("R3.1".to_owned())));
+        assert_eq!(parse("save my game.json"), Command::Save("my game.json".to_owned()));
+        assert_eq!(parse(""), Command::Nothing);
+    }
+}

@@ -1,0 +1,150 @@
+//! `chabudai play`: a person at a terminal, against players who choose at random.
+
+mod command;
+mod screen;
+mod session;
+
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use engine::Seat;
+use engine::record::{LONGEST, Record};
+use engine::replay::Extent;
+
+use crate::SettingArguments;
+use crate::failure::Failure;
+use session::{After, Session};
+
+/// Play a game in the terminal
+///
+/// The others choose at random. At your turn, type the number or the text of a move; `help` lists what else you can do.
+#[derive(Args)]
+pub struct Arguments {
+    /// The game, as `chabudai games` names it; you are asked, if you do not say
+    game: Option<String>,
+    #[command(flatten)]
+    setting: SettingArguments,
+    /// Where you sit
+    #[arg(long, value_name = "S")]
+    seat: Option<u64>,
+    /// What the deals and the others' moves are drawn from; a new one each time, if you do not say
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// Keep the record of the match in this file when it ends or you leave
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Go on with a match that was saved
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options", "starter"])]
+    resume: Option<PathBuf>,
+}
+
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let mut input = Input { echo: !io::stdin().is_terminal() };
+    let Some(mut session) = sit_down(arguments, &mut input)? else { return Ok(ExitCode::SUCCESS) };
+    session.greet()?;
+    let mut after = session.go_on()?;
+    while after == After::Turn {
+        let Some(line) = input.line("> ")? else {
+            screen::print("\nNo more input: you leave the table.\n")?;
+            break;
+        };
+        after = session.obey(command::parse(&line))?;
+    }
+    session.leave(arguments.save.as_deref())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A new match or a saved one; nothing if nobody says which game.
+fn sit_down(arguments: &Arguments, input: &mut Input) -> Result<Option<Session>, Failure> {
+    if let Some(path) = &arguments.resume {
+        return resume(path, arguments).map(Some);
+    }
+    let entry = match &arguments.game {
+        Some(id) => crate::find(id)?,
+        None => match ask_for_game(input)? {
+            Some(entry) => entry,
+            None => return Ok(None),
+        },
+    };
+    let (setting, starter) = arguments.setting.setting(entry)?;
+    let me = crate::seat("--seat", arguments.seat.unwrap_or(0), &setting)?;
+    let seed = arguments.seed.map_or_else(fresh_seed, Ok)?;
+    Ok(Some(Session::new(entry.table(setting, starter), me, seed)))
+}
+
+fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Failure> {
+    let name = path.display().to_string();
+    let file = std::fs::File::open(path).map_err(|error| Failure::reading(&name, &error))?;
+    let mut text = String::new();
+    io::Read::read_to_string(&mut io::Read::take(file, LONGEST as u64 + 1), &mut text)
+        .map_err(|error| Failure::reading(&name, &error))?;
+    let wrong = |fault| Failure::Input(format!("{name} is not a match to go on with: {fault}"));
+    let record = Record::read(&text).map_err(wrong)?;
+    let table = catalog::resume(&record, Extent::SoFar).map_err(wrong)?;
+    let kept =
+        |key: &str| record.meta.as_ref().and_then(|meta| meta.get(key)).and_then(serde_json::Value::as_u64);
+    let seat = arguments.seat.or(kept("seat")).unwrap_or(0);
+    let me = crate::seat("--seat", seat, table.setting())?;
+    let seed = arguments.seed.or(kept("seed")).map_or_else(fresh_seed, Ok)?;
+    Ok(Session::new(table, me, seed))
+}
+
+fn ask_for_game(input: &mut Input) -> Result<Option<&'static catalog::Entry>, Failure> {
+    for (number, entry) in catalog::GAMES.iter().enumerate() {
+        screen::print(&format!("{:>2}  {:<10} {}\n", number + 1, entry.about.title, entry.about.line))?;
+    }
+    while let Some(line) = input.line("Which game? ")? {
+        let number: Option<usize> = line.parse().ok();
+        let chosen = number
+            .and_then(|number| catalog::GAMES.get(number.wrapping_sub(1)))
+            .or_else(|| catalog::find(&line));
+        match chosen {
+            Some(entry) => return Ok(Some(entry)),
+            None => {
+                screen::complain(&format!("Type a number from 1 to {}, or a name.", catalog::GAMES.len()))?
+            }
+        }
+    }
+    Ok(None)
+}
+
+fn fresh_seed() -> Result<u64, Failure> {
+    // 53 bits, so that every reader of JSON keeps all of them.
+    let seed =
+        getrandom::u64().map_err(|error| Failure::Input(format!("no randomness to be had: {error}")))?;
+    Ok(seed >> 11)
+}
+
+/// What the person types.
+struct Input {
+    /// Whether nobody sees what is typed: piped input is shown.
+    echo: bool,
+}
+
+impl Input {
+    /// The next line without the white space around it, or nothing at the end of input.
+    fn line(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+        screen::print(prompt)?;
+        io::stdout().flush().map_err(|error| Failure::writing("standard output", &error))?;
+        let mut line = String::new();
+        // Nobody types more than that at once.
+        let read = io::Read::take(io::stdin().lock(), 1 << 12).read_line(&mut line);
+        let length = match read {
+            Ok(length) => length,
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => 1,
+            Err(error) => return Err(Failure::reading("standard input", &error)),
+        };
+        let line = line.trim().to_owned();
+        if self.echo && length > 0 {
+            screen::print(&format!("{line}\n"))?;
+        }
+        Ok((length > 0).then_some(line))
+    }
+}
+
+/// How the terminal names a seat.
+fn name(seat: Seat, me: Seat) -> String {
+    if seat == me { "you".to_owned() } else { seat.to_string() }
+}

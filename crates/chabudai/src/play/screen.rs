@@ -1,0 +1,63 @@
+//! What the terminal shows.
+
+use std::io::Write;
+
+use anstyle::{AnsiColor, Style};
+use engine::Offer;
+
+use crate::failure::Failure;
+
+/// The width every line keeps to.
+const WIDTH: usize = 80;
+
+/// Prints text; colours go only to a terminal.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut out = anstream::stdout().lock();
+    write!(out, "{text}")
+        .and_then(|()| out.flush())
+        .map_err(|error| Failure::writing("standard output", &error))
+}
+
+/// Prints a heading.
+pub fn heading(text: &str) -> Result<(), Failure> {
+    let bold = Style::new().bold();
+    print(&format!("{bold}{text}{bold:#}\n"))
+}
+
+/// Says what was wrong.
+pub fn complain(text: &str) -> Result<(), Failure> {
+    let red = AnsiColor::Red.on_default();
+    print(&format!("{red}{}{red:#}\n", textwrap::fill(text, WIDTH - 1)))
+}
+
+/// The moves, numbered, in as many columns as fit.
+pub fn offers(offers: &[Offer]) -> String {
+    let items: Vec<String> =
+        offers.iter().enumerate().map(|(index, offer)| format!("{:>3} {}", index + 1, offer.text)).collect();
+    let width = items.iter().map(String::len).max().unwrap_or(0) + 2;
+    let columns = (WIDTH / width).max(1);
+    let rows = items.len().div_ceil(columns);
+    let row = |row: usize| {
+        let cells: Vec<String> =
+            items.iter().skip(row).step_by(rows).map(|item| format!("{item:<width$}")).collect();
+        cells.concat().trim_end().to_owned()
+    };
+    (0..rows).map(row).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::ActionId;
+
+    use super::*;
+
+    #[test]
+    fn offers_keep_to_80_columns() {
+        let many: Vec<Offer> =
+            (0..120).map(|id| Offer { id: ActionId::new(id), text: format!("play {id} {id}") }).collect();
+        let text = offers(&many);
+        assert!(text.lines().all(|line| line.len() <= WIDTH));
+        assert!(text.contains("120 play 119 119"));
+        assert_eq!(offers(&many[..1]), "  1 play 0 0");
+    }
+}

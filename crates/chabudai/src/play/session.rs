@@ -1,0 +1,247 @@
+//! A person's seat at a table.
+
+use std::path::Path;
+
+use engine::chance::{below, dice};
+use engine::{ActionId, Direction, Eye, Seat, Table, Turn};
+use serde_json::json;
+
+use super::command::{Command, HELP};
+use super::{name, screen};
+use crate::failure::Failure;
+use crate::lines::Lines;
+
+/// What comes after a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum After {
+    /// It is the person's turn.
+    Turn,
+    /// The match is over, or the person leaves.
+    End,
+}
+
+/// A match with a person at one seat.
+pub struct Session {
+    table: Box<dyn Table>,
+    me: Seat,
+    seed: u64,
+    /// How many events the person has read.
+    read: usize,
+}
+
+impl Session {
+    pub fn new(table: Box<dyn Table>, me: Seat, seed: u64) -> Session {
+        let read = table.happened();
+        Session { table, me, seed, read }
+    }
+
+    /// Says where the person is.
+    pub fn greet(&self) -> Result<(), Failure> {
+        let (about, players) = (self.table.about(), self.table.setting().players());
+        let way = match about.direction {
+            Direction::Clockwise => ", play goes clockwise",
+            Direction::CounterClockwise => ", play goes counter-clockwise",
+            Direction::Together => "",
+        };
+        screen::heading(&format!("{}: you are {} of {players}{way}", about.title, self.me))?;
+        screen::print(&format!(
+            "{}\nType a number or a move; help lists what else you can do.\n\n",
+            about.line
+        ))
+    }
+
+    /// Lets chance and the others go on until it is the person's turn, and shows what happened.
+    pub fn go_on(&mut self) -> Result<After, Failure> {
+        while self.table.verdict().is_none() && !self.is_my_turn() {
+            self.others_go_on();
+        }
+        self.tell(self.read)?;
+        self.read = self.table.happened();
+        if self.table.verdict().is_some() {
+            self.end()?;
+            return Ok(After::End);
+        }
+        self.look()?;
+        Ok(After::Turn)
+    }
+
+    fn is_my_turn(&self) -> bool {
+        matches!(self.table.turn(), Turn::Seats(seats) if seats.contains(self.me))
+    }
+
+    /// One step of chance, or one of the others. What they draw depends on the seed and the place in the log alone, so
+    /// a match that was saved goes on as it would have.
+    fn others_go_on(&mut self) {
+        let place = self.table.length() as u64 * 8;
+        match self.table.turn() {
+            Turn::Seats(seats) => {
+                if let Some(seat) = seats.iter().find(|seat| *seat != self.me) {
+                    let moves = self.table.moves(seat);
+                    let mut rng = dice(self.seed, place + 1 + seat.index() as u64);
+                    let chosen = moves[below(&mut rng, moves.len())];
+                    self.table.submit(seat, chosen).expect("a move out of the list");
+                }
+            }
+            _ => self.table.draw(&mut dice(self.seed, place)),
+        }
+    }
+
+    /// Does what the person says.
+    pub fn obey(&mut self, command: Command) -> Result<After, Failure> {
+        match command {
+            Command::Nothing => {}
+            Command::Number(number) => return self.act(self.nth(number)),
+            Command::Move(text) => return self.act(self.find(&text)),
+            Command::Why(text) => self.why(&text)?,
+            Command::Rules(clause) => self.rules(clause.as_deref())?,
+            Command::Look => self.look()?,
+            Command::Log => self.tell(0)?,
+            Command::Undo => self.undo()?,
+            Command::Save(path) => self.save_as(&path)?,
+            Command::Help => screen::print(HELP)?,
+            Command::Quit => return Ok(After::End),
+        }
+        Ok(After::Turn)
+    }
+
+    fn act(&mut self, chosen: Result<ActionId, String>) -> Result<After, Failure> {
+        let done =
+            chosen.and_then(|id| self.table.submit(self.me, id).map_err(|refusal| refusal.to_string()));
+        match done {
+            Ok(()) => self.go_on(),
+            Err(why) => {
+                screen::complain(&why)?;
+                Ok(After::Turn)
+            }
+        }
+    }
+
+    fn nth(&self, number: usize) -> Result<ActionId, String> {
+        let moves = self.table.moves(self.me);
+        let id = number.checked_sub(1).and_then(|index| moves.get(index));
+        id.copied().ok_or_else(|| format!("Type a number from 1 to {}.", moves.len()))
+    }
+
+    /// A move as a person writes it: capitals and spaces do not matter.
+    fn find(&self, text: &str) -> Result<ActionId, String> {
+        let typed = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        if let Ok(id) = self.table.parse(&typed) {
+            return Ok(id);
+        }
+        (0..self.table.about().actions)
+            .map(ActionId::new)
+            .find(|id| self.table.notation(*id).eq_ignore_ascii_case(&typed))
+            .ok_or_else(|| {
+                format!(
+                    "'{text}' is not a move of {}; help lists what you can type.",
+                    self.table.about().title
+                )
+            })
+    }
+
+    fn why(&self, text: &str) -> Result<(), Failure> {
+        if text.is_empty() {
+            return screen::complain(
+                "Which move? For example: why MOVE, with a move as it is written in the list.",
+            );
+        }
+        let id = match text.parse().map_or_else(|_| self.find(text), |number| self.nth(number)) {
+            Ok(id) => id,
+            Err(why) => return screen::complain(&why),
+        };
+        match self.table.allow(self.me, id) {
+            Ok(()) => screen::print(&format!("You may: {}.\n", self.table.notation(id))),
+            Err(refusal) => {
+                screen::complain(&refusal.to_string())?;
+                self.rules(refusal.clause)
+            }
+        }
+    }
+
+    fn rules(&self, clause: Option<&str>) -> Result<(), Failure> {
+        let about = self.table.about();
+        let text = match clause {
+            None => Some(about.text),
+            Some(clause) => about.clause(&clause.to_ascii_uppercase()),
+        };
+        match text {
+            Some(text) => screen::print(&format!("{}\n", crate::rules::wrap(text))),
+            None => screen::complain("There is no such clause; rules alone shows them all."),
+        }
+    }
+
+    fn look(&self) -> Result<(), Failure> {
+        let text = self.table.show(Eye::Seat(self.me), &|seat| name(seat, self.me));
+        screen::print(&format!("\n{text}{}\n", screen::offers(&self.table.offers(self.me))))
+    }
+
+    fn tell(&self, since: usize) -> Result<(), Failure> {
+        for sight in self.table.sights(Eye::Seat(self.me), since, &|seat| name(seat, self.me)) {
+            screen::print(&format!("{}\n", textwrap::fill(&sight.text, 79)))?;
+        }
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Result<(), Failure> {
+        if self.table.undo(self.me) {
+            self.read = self.table.happened();
+            screen::print("Taken back.\n")?;
+            return self.look();
+        }
+        screen::complain(
+            "Nothing to take back: you have not moved yet, or somebody has learned something since.",
+        )
+    }
+
+    fn save_as(&self, path: &str) -> Result<(), Failure> {
+        if path.is_empty() {
+            return screen::complain("Where to? For example: save match.json");
+        }
+        match self.save(Path::new(path)) {
+            Ok(()) => screen::print(&format!("Saved. Go on later with: chabudai play --resume {path}\n")),
+            Err(Failure::Input(why) | Failure::Output(why)) => screen::complain(&why),
+        }
+    }
+
+    /// Writes the record. A file that is something else is not overwritten.
+    fn save(&self, path: &Path) -> Result<(), Failure> {
+        let is_record = |text: Vec<u8>| text.starts_with(b"{\"format\":\"chabudai-record/");
+        if std::fs::read(path).is_ok_and(|text| !is_record(text)) {
+            return Err(Failure::Output(format!(
+                "{} is there and no record: not overwritten",
+                path.display()
+            )));
+        }
+        let mut record = self.table.record(false);
+        record.meta = json!({ "seat": self.me, "seed": self.seed }).as_object().cloned();
+        let mut lines = Lines::file(path)?;
+        lines.line(&record.to_line())?;
+        lines.finish()
+    }
+
+    fn end(&self) -> Result<(), Failure> {
+        let Some(verdict) = self.table.verdict() else { return Ok(()) };
+        let names: Vec<String> = verdict.winners.iter().map(|seat| name(seat, self.me)).collect();
+        let won = match names.as_slice() {
+            [] => "a draw".to_owned(),
+            [one] => format!("won by {one}"),
+            many => format!("won together by {}", many.join(" and ")),
+        };
+        let totals: Vec<String> = Seat::all(verdict.totals.len())
+            .zip(&verdict.totals)
+            .map(|(seat, total)| format!("{} {total}", name(seat, self.me)))
+            .collect();
+        screen::heading(&format!("\nThe match is over: {won}. Totals: {}.", totals.join(", ")))
+    }
+
+    /// Keeps the match, if it was asked to.
+    pub fn leave(&self, path: Option<&Path>) -> Result<(), Failure> {
+        match path {
+            Some(path) => {
+                self.save(path)?;
+                screen::print(&format!("Saved to {}.\n", path.display()))
+            }
+            None => Ok(()),
+        }
+    }
+}

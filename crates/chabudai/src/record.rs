@@ -1,0 +1,69 @@
+//! `chabudai record`: random play as records.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use engine::chance::{below, dice};
+use engine::{Table, Turn};
+use rand_core::Rng;
+
+use crate::SettingArguments;
+use crate::failure::Failure;
+use crate::lines::Lines;
+
+/// Play matches at random and write their records, one a line
+///
+/// The same arguments give the same bytes on every machine. Match k of a seed is always the same, however many are
+/// written.
+#[derive(Args)]
+pub struct Arguments {
+    /// The game, as `chabudai games` names it
+    #[arg(long)]
+    game: String,
+    #[command(flatten)]
+    setting: SettingArguments,
+    /// How many matches
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    matches: u64,
+    /// What the deals and moves are drawn from
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// Beside each move, all moves that seat could have made
+    #[arg(long)]
+    legal: bool,
+    /// Write to this file instead of standard output; it is there only once it is complete
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let entry = crate::find(&arguments.game)?;
+    let (setting, starter) = arguments.setting.setting(entry)?;
+    let mut lines = match &arguments.out {
+        Some(path) => Lines::file(path)?,
+        None => Lines::standard()?,
+    };
+    for number in 0..arguments.matches {
+        let mut table = entry.table(setting.clone(), starter);
+        play_at_random(&mut *table, &mut dice(arguments.seed, number));
+        lines.line(&table.record(arguments.legal).to_line())?;
+    }
+    lines.finish()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays a match to its end.
+fn play_at_random(table: &mut dyn Table, rng: &mut dyn Rng) {
+    while table.verdict().is_none() {
+        match table.turn() {
+            Turn::Seats(seats) => {
+                for seat in seats.iter() {
+                    let moves = table.moves(seat);
+                    table.submit(seat, moves[below(rng, moves.len())]).expect("a move out of the list");
+                }
+            }
+            _ => table.draw(rng),
+        }
+    }
+}

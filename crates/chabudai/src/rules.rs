@@ -1,0 +1,84 @@
+//! `chabudai rules`: the rules of a game in our words, or one clause of them.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::Args;
+use serde_json::json;
+
+use crate::failure::Failure;
+
+/// Read the rules of a game, or one clause
+#[derive(Args)]
+pub struct Arguments {
+    /// The game, as `chabudai games` names it
+    game: String,
+    /// A clause, for example R3.1
+    clause: Option<String>,
+    /// For a script: an object with the clauses and their texts
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let about = crate::find(&arguments.game)?.about;
+    let clauses: Vec<&str> = match &arguments.clause {
+        None => about.clauses().collect(),
+        Some(clause) => {
+            let known = about.clauses().find(|known| known.eq_ignore_ascii_case(clause));
+            vec![known.ok_or_else(|| {
+                let all: Vec<&str> = about.clauses().collect();
+                Failure::usage(format!("{} has no clause '{clause}': there are {}", about.id, all.join(", ")))
+            })?]
+        }
+    };
+    let text = |clause: &str| about.clause(clause).unwrap_or_default();
+    if arguments.json {
+        let clauses: Vec<_> =
+            clauses.iter().map(|clause| json!({ "clause": clause, "text": text(clause) })).collect();
+        let rules =
+            json!({ "game": about.id, "title": about.title, "rules": about.rules, "clauses": clauses });
+        print(&serde_json::to_string_pretty(&rules).expect("plain data"))?;
+    } else if arguments.clause.is_some() {
+        print(&wrap(text(clauses[0])))?;
+    } else {
+        print(&wrap(about.text))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Text for a terminal: paragraphs and items at 80 columns, tables as they are, no marks for bold.
+pub fn wrap(markdown: &str) -> String {
+    let mut blocks: Vec<String> = Vec::new();
+    for line in markdown.lines() {
+        let goes_on = !line.is_empty()
+            && !line.starts_with(['-', '#', '|'])
+            && blocks.last().is_some_and(|block| !block.is_empty() && !block.starts_with(['#', '|']));
+        match blocks.last_mut() {
+            Some(block) if goes_on => {
+                block.push(' ');
+                block.push_str(line.trim());
+            }
+            _ => blocks.push(line.to_owned()),
+        }
+    }
+    let wrapped: Vec<String> = blocks
+        .iter()
+        .map(|block| match block.strip_prefix("- ") {
+            _ if block.trim_start().starts_with('|') => block.clone(),
+            Some(item) => {
+                textwrap::fill(&item.replace("**", ""), textwrap::Options::new(79).subsequent_indent("     "))
+            }
+            None => textwrap::fill(block, 79),
+        })
+        .collect();
+    wrapped.join("\n")
+}
+
+/// Prints text for people: colours go only to a terminal.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{text}")
+        .and_then(|()| out.flush())
+        .map_err(|error| Failure::writing("standard output", &error))
+}

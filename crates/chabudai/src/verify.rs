@@ -1,0 +1,135 @@
+//! `chabudai verify`: playing records again, and judging each.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use engine::record::{LONGEST, Record, RecordFault};
+use engine::replay::Extent;
+use serde::Serialize;
+
+use crate::failure::Failure;
+
+/// How many faults are shown.
+const SHOWN: usize = 20;
+
+/// Play records again and judge each: every deal, move, legal list, score and result
+///
+/// Exit status: 0 all are good, 1 some record is wrong, 2 it could not be read or holds no record at all.
+#[derive(Args)]
+pub struct Arguments {
+    /// A file with one record a line, or - for standard input
+    file: PathBuf,
+    /// For a script: one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was found.
+#[derive(Default, Serialize)]
+struct Judgement {
+    good: u64,
+    wrong: u64,
+    /// The first faults.
+    faults: Vec<LineFault>,
+    /// How many of the wrong ones were not even JSON.
+    #[serde(skip)]
+    garbage: u64,
+}
+
+/// A wrong record.
+#[derive(Serialize)]
+struct LineFault {
+    /// The line of the file, from 1.
+    line: u64,
+    #[serde(flatten)]
+    fault: RecordFault,
+}
+
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let name = arguments.file.display().to_string();
+    let (name, reader): (String, Box<dyn Read>) = if name == "-" {
+        ("standard input".to_owned(), Box::new(std::io::stdin().lock()))
+    } else {
+        let file = File::open(&arguments.file).map_err(|error| Failure::reading(&name, &error))?;
+        (name, Box::new(file))
+    };
+    let judgement =
+        judge(BufReader::with_capacity(1 << 16, reader)).map_err(|error| Failure::reading(&name, &error))?;
+    if judgement.good + judgement.wrong == judgement.garbage {
+        let what = if judgement.garbage == 0 { "is empty" } else { "holds no JSON" };
+        return Err(Failure::Input(format!("{name} {what}: a record file has one JSON object a line")));
+    }
+    if arguments.json {
+        crate::rules::print(&serde_json::to_string_pretty(&judgement).expect("plain data"))?;
+    } else {
+        crate::rules::print(&judgement.as_text())?;
+    }
+    Ok(if judgement.wrong == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+fn judge(mut reader: impl BufRead) -> std::io::Result<Judgement> {
+    let mut judgement = Judgement::default();
+    let mut line = Vec::new();
+    for number in 1.. {
+        line.clear();
+        // One byte more than a record can have tells a long line without reading all of it into memory.
+        if reader.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line)? == 0 {
+            break;
+        }
+        if line.len() > LONGEST && !line.ends_with(b"\n") {
+            skip_line(&mut reader)?;
+        }
+        if line.iter().all(u8::is_ascii_whitespace) {
+            continue;
+        }
+        match judge_line(&line) {
+            Ok(()) => judgement.good += 1,
+            Err(fault) => {
+                judgement.wrong += 1;
+                judgement.garbage +=
+                    u64::from(serde_json::from_slice::<serde::de::IgnoredAny>(&line).is_err());
+                if judgement.faults.len() < SHOWN {
+                    judgement.faults.push(LineFault { line: number, fault });
+                }
+            }
+        }
+    }
+    Ok(judgement)
+}
+
+fn judge_line(line: &[u8]) -> Result<(), RecordFault> {
+    let text = str::from_utf8(line).map_err(|error| RecordFault::whole(format!("not text: {error}")))?;
+    let record = Record::read(text)?;
+    catalog::resume(&record, Extent::Whole).map(drop)
+}
+
+/// Reads on to the end of a line, without keeping it.
+fn skip_line(reader: &mut impl BufRead) -> std::io::Result<()> {
+    loop {
+        let buffer = reader.fill_buf()?;
+        let (length, ended) = match buffer.iter().position(|byte| *byte == b'\n') {
+            Some(end) => (end + 1, true),
+            None => (buffer.len(), buffer.is_empty()),
+        };
+        reader.consume(length);
+        if ended {
+            return Ok(());
+        }
+    }
+}
+
+impl Judgement {
+    fn as_text(&self) -> String {
+        let mut lines: Vec<String> =
+            self.faults.iter().map(|LineFault { line, fault }| format!("line {line}: {fault}")).collect();
+        let hidden = self.wrong - self.faults.len() as u64;
+        if hidden > 0 {
+            lines.push(format!("and {hidden} more"));
+        }
+        lines.push(format!("{} good, {} wrong", self.good, self.wrong));
+        lines.join("\n")
+    }
+}
