@@ -60,7 +60,11 @@ fn as_text(about: &About) -> String {
     let (least, most) = (about.seats.start(), about.seats.end());
     let players = if least == most { format!("{least}") } else { format!("{least}-{most}") };
     let mut text = format!("{bold}{:<10}{bold:#} {:<10} {players} players\n", about.id, about.title);
-    text += &format!("           {}\n", about.line);
+    let fill = |line: &str| {
+        let indent = textwrap::Options::new(79).initial_indent("    ").subsequent_indent("    ");
+        textwrap::fill(line, indent) + "\n"
+    };
+    text += &fill(about.line);
     for option in about.options {
         let choices: Vec<String> = option
             .choices
@@ -72,13 +76,13 @@ fn as_text(about: &About) -> String {
                 },
             )
             .collect();
-        text += &format!(
-            "           --option {}={}  {} ({})\n",
+        text += &fill(&format!(
+            "--option {}={}  {} ({})",
             option.key,
             choices.join("|"),
             option.text,
             option.clause
-        );
+        ));
     }
     text
 }

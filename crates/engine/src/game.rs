@@ -80,38 +80,38 @@ pub enum Turn {
 pub struct Joint {
     /// Who chose.
     pub seats: SeatSet,
-    ids: BySeat<ActionId, MAX_SEATS>,
+    /// What they chose, 16 bits a seat: a joint choice stays in registers.
+    ids: u128,
 }
 
 impl Joint {
     /// Nobody's choice yet.
-    pub const NONE: Joint = Joint { seats: SeatSet::EMPTY, ids: BySeat::each(ActionId::new(0)) };
+    pub const NONE: Joint = Joint { seats: SeatSet::EMPTY, ids: 0 };
 
     /// One seat's choice.
     #[inline]
     pub fn one(seat: Seat, id: ActionId) -> Joint {
-        Joint::NONE.with(seat, id)
+        Joint { seats: SeatSet::one(seat), ids: (id.index() as u128) << (16 * seat.index()) }
     }
 
-    /// With this seat's choice as well.
+    /// With the choice of a seat that has not chosen yet.
     #[inline]
     #[must_use]
-    pub fn with(mut self, seat: Seat, id: ActionId) -> Joint {
-        self.seats = self.seats.with(seat);
-        self.ids[seat] = id;
-        self
+    pub fn with(self, seat: Seat, id: ActionId) -> Joint {
+        debug_assert!(!self.seats.contains(seat), "{seat} has chosen");
+        Joint { seats: self.seats.with(seat), ids: self.ids | Joint::one(seat, id).ids }
     }
 
     /// What this seat, one of those who chose, did choose.
     #[inline]
     pub fn id(&self, seat: Seat) -> ActionId {
-        debug_assert!(self.seats.contains(seat));
-        self.ids[seat]
+        debug_assert!(self.seats.contains(seat), "{seat} has not chosen");
+        ActionId::new((self.ids >> (16 * seat.index())) as u16 as usize)
     }
 
     /// Who chose what, by seat.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, ActionId)> {
-        self.seats.iter().map(|seat| (seat, self.ids[seat]))
+        self.seats.iter().map(|seat| (seat, self.id(seat)))
     }
 }
 

@@ -169,6 +169,9 @@ impl<G: Game> Match<G> {
 
     /// What chance gave, from outside.
     pub fn chance(&mut self, written: &G::Written) -> Result<(), Refusal> {
+        if self.turn() != Turn::Chance {
+            return Err(Refusal::unreadable("nothing is to be dealt or drawn now"));
+        }
         let outcome = G::read(&self.state, written)?;
         self.step(Input::Chance(outcome));
         Ok(())

@@ -90,7 +90,7 @@ pub struct RawPoints {
     pub total: Vec<i64>,
 }
 
-/// What an entry is, by its first key.
+/// What an entry is, by its keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// A move.
@@ -173,25 +173,25 @@ impl Record {
 impl Kind {
     /// What an entry is.
     pub fn of(entry: &RawJson) -> Result<Kind, serde_json::Error> {
-        struct FirstKey;
-        impl<'de> Visitor<'de> for FirstKey {
+        struct Keys;
+        impl<'de> Visitor<'de> for Keys {
             type Value = Kind;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("an object with one entry of the log")
             }
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Kind, A::Error> {
-                let kind = match map.next_key::<String>()?.as_deref() {
-                    Some("seat" | "move" | "legal") => Kind::Move,
-                    Some("scores") => Kind::Scores,
-                    Some(_) => Kind::Chance,
-                    None => return Err(Error::custom("an empty entry")),
-                };
-                map.next_value::<IgnoredAny>()?;
-                while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-                Ok(kind)
+                let mut kind = None;
+                while let Some((key, IgnoredAny)) = map.next_entry::<String, _>()? {
+                    kind = match key.as_str() {
+                        "seat" | "move" => Some(Kind::Move),
+                        "scores" => Some(Kind::Scores),
+                        _ => kind.or(Some(Kind::Chance)),
+                    };
+                }
+                kind.ok_or_else(|| Error::custom("an empty entry"))
             }
         }
-        serde_json::Deserializer::from_str(entry.get()).deserialize_map(FirstKey)
+        serde_json::Deserializer::from_str(entry.get()).deserialize_map(Keys)
     }
 }
 

@@ -65,8 +65,8 @@ const OF_SUITS: [u64; 32] = {
 };
 
 /// Suit (upper half) and rank (lower half) of every kind: planets 1 to 9, black 1 to 8 (R1.1, R1.2).
-const FACES: [u8; Card::KINDS] = {
-    let mut faces = [0; Card::KINDS];
+const FACES: [u8; 64] = {
+    let mut faces = [0; 64];
     let mut kind = 0;
     while kind < Card::KINDS {
         faces[kind] =
@@ -95,12 +95,18 @@ impl Card {
 
     #[inline]
     pub const fn suit(self) -> Suit {
-        Suit::ALL[(FACES[self.0 as usize] >> 4) as usize]
+        match FACES[self.0 as usize & 63] >> 4 {
+            0 => Suit::Sun,
+            1 => Suit::Saturn,
+            2 => Suit::Earth,
+            3 => Suit::Mars,
+            _ => Suit::Black,
+        }
     }
 
     #[inline]
     pub const fn rank(self) -> u8 {
-        FACES[self.0 as usize] & 15
+        FACES[self.0 as usize & 63] & 15
     }
 
     /// The cards of a set of suits, as bits.

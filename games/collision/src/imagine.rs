@@ -56,9 +56,7 @@ fn rebuild(view: &View) -> State {
         state.trick[place] = played.card;
         state.length += 1;
         if !played.down {
-            state.up |= 1 << place;
-            state.up_suits |= played.card.suit().bit();
-            state.up_ranks |= 1 << played.card.rank();
+            crate::trick::turn_up(&mut state, place);
         }
     }
     state.tricks = PerSeat::from_slice(&view.tricks);

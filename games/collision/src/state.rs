@@ -57,9 +57,11 @@ pub struct State {
     pub(crate) trick: [Card; 6],
     pub(crate) length: u8,
     pub(crate) up: u8,
-    /// Suits and ranks of the cards that lie face up; a rank is there at most once (R4.3).
+    /// The suits that lie face up, as bits, and how many cards of each, four bits a suit.
     pub(crate) up_suits: u8,
-    pub(crate) up_ranks: u16,
+    pub(crate) up_counts: u32,
+    /// For each rank, four bits: where in the trick it lies face up, from 1, or 0. It is there at most once (R4.3).
+    pub(crate) up_ranks: u64,
     /// Tricks and 9s taken this round.
     pub(crate) tricks: PerSeat<u8>,
     pub(crate) nines: PerSeat<u8>,
@@ -107,6 +109,7 @@ impl State {
             length: 0,
             up: 0,
             up_suits: 0,
+            up_counts: 0,
             up_ranks: 0,
             tricks: PerSeat::default(),
             nines: PerSeat::default(),

@@ -89,24 +89,36 @@ fn lay(state: &mut State, card: Card) -> Option<usize> {
     let position = usize::from(state.length);
     state.trick[position] = card;
     state.length += 1;
-    let rank = 1u16 << card.rank();
-    if state.up_ranks & rank == 0 {
-        state.up |= 1 << position;
-        state.up_ranks |= rank;
-        state.up_suits |= card.suit().bit();
-        return None;
+    match (state.up_ranks >> (4 * card.rank()) & 15) as usize {
+        0 => {
+            turn_up(state, position);
+            None
+        }
+        met => {
+            turn_down(state, met - 1);
+            Some(met - 1)
+        }
     }
-    let met = bits(u64::from(state.up)).find(|other| state.trick[*other].rank() == card.rank());
-    let met = met.expect("a rank that is up has a card");
-    turn_down(state, met);
-    Some(met)
+}
+
+#[inline]
+pub fn turn_up(state: &mut State, position: usize) {
+    let card = state.trick[position];
+    state.up |= 1 << position;
+    state.up_suits |= card.suit().bit();
+    state.up_counts += 1 << (4 * card.suit() as u8);
+    state.up_ranks |= (position as u64 + 1) << (4 * card.rank());
 }
 
 #[inline]
 fn turn_down(state: &mut State, position: usize) {
+    let card = state.trick[position];
+    let suit = card.suit() as u8;
     state.up &= !(1 << position);
-    state.up_ranks &= !(1 << state.trick[position].rank());
-    state.up_suits = bits(u64::from(state.up)).fold(0, |suits, up| suits | state.trick[up].suit().bit());
+    state.up_counts -= 1 << (4 * suit);
+    let gone = state.up_counts >> (4 * suit) & 15 == 0;
+    state.up_suits &= !(u8::from(gone) << suit);
+    state.up_ranks &= !(15 << (4 * card.rank()));
 }
 
 /// Whose card lies at this place of the trick.
@@ -125,7 +137,7 @@ fn take(state: &mut State, events: &mut impl Events<Event>) {
     let nines = state.trick[..usize::from(state.length)].iter().filter(|card| card.rank() == 9).count() as u8;
     state.tricks[taker] += 1;
     state.nines[taker] += nines;
-    (state.length, state.up, state.up_suits, state.up_ranks) = (0, 0, 0, 0);
+    (state.length, state.up, state.up_suits, state.up_counts, state.up_ranks) = (0, 0, 0, 0, 0);
     (state.leader, state.turn) = (taker, taker);
     events.tell(|| Event::Open(Seen::Taken { seat: taker, big_bang, nines }));
     if state.hands[taker].is_empty() {
@@ -152,17 +164,18 @@ fn field_meets(state: &mut State, events: &mut impl Events<Event>) {
     }
 }
 
-/// The place of the card that takes the trick.
+/// The place of the card that takes the trick; of the leader's card, if none is face up (R5.3).
 #[inline]
 fn winning_position(state: &State) -> usize {
-    let black = state.up_suits & Suit::Black.bit() != 0;
-    let mut counts = [0u8; 5];
-    bits(u64::from(state.up)).for_each(|up| counts[state.trick[up].suit() as usize] += 1);
-    let strength = |position: &usize| {
-        let card = state.trick[*position];
-        // R5.1: black first; R5.2: else the suit with most cards; then the rank.
-        let weight = if black { u8::from(card.suit() == Suit::Black) } else { counts[card.suit() as usize] };
-        (weight, card.rank())
+    // R5.1: if black is there, no other suit counts. R5.2: else the suit with most cards, then the rank.
+    const BLACK: u32 = 15 << (4 * Suit::Black as u8);
+    let counts = if state.up_counts & BLACK != 0 { state.up_counts & BLACK } else { state.up_counts };
+    let strength = |position: usize| {
+        let card = state.trick[position];
+        let weight = counts >> (4 * card.suit() as u8) & 15;
+        let up = u32::from(state.up >> position & 1);
+        up * (weight << 8 | u32::from(card.rank()) << 4 | position as u32)
     };
-    bits(u64::from(state.up)).max_by_key(strength).unwrap_or(0) // R5.3: Big Bang goes to the leader
+    let best = (0..state.rules.players()).map(strength).max().unwrap_or(0);
+    (best & 15) as usize
 }

@@ -91,8 +91,9 @@ pub fn view(state: &State, eye: Eye) -> View {
         trick,
         length,
         up,
-        up_suits: _, // follows from the trick
-        up_ranks: _, // follows from the trick
+        up_suits: _,  // follows from the trick
+        up_counts: _, // follows from the trick
+        up_ranks: _,  // follows from the trick
         tricks,
         nines,
         played,

@@ -33,7 +33,7 @@ impl Game for Three {
     const ABOUT: About = About {
         id: "three",
         title: "three",
-        line: "A duel: choose one of three open cards in secret, reveal together, reach the target first.",
+        line: "A duel: pick one of three open cards in secret, and reveal together.",
         seats: 2..=2,
         direction: Direction::Together,
         rules: 1,

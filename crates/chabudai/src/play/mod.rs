@@ -93,7 +93,9 @@ fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Fail
 
 fn ask_for_game(input: &mut Input) -> Result<Option<&'static catalog::Entry>, Failure> {
     for (number, entry) in catalog::GAMES.iter().enumerate() {
-        screen::print(&format!("{:>2}  {:<10} {}\n", number + 1, entry.about.title, entry.about.line))?;
+        screen::heading(&format!("{:>2}  {}", number + 1, entry.about.title))?;
+        let line = textwrap::Options::new(79).initial_indent("    ").subsequent_indent("    ");
+        screen::print(&format!("{}\n", textwrap::fill(entry.about.line, line)))?;
     }
     while let Some(line) = input.line("Which game? ")? {
         let number: Option<usize> = line.parse().ok();

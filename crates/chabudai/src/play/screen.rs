@@ -21,13 +21,18 @@ pub fn print(text: &str) -> Result<(), Failure> {
 /// Prints a heading.
 pub fn heading(text: &str) -> Result<(), Failure> {
     let bold = Style::new().bold();
-    print(&format!("{bold}{text}{bold:#}\n"))
+    print(&format!("{bold}{}{bold:#}\n", fill(text)))
+}
+
+/// Text broken into lines.
+pub fn fill(text: &str) -> String {
+    textwrap::fill(text, WIDTH - 1)
 }
 
 /// Says what was wrong.
 pub fn complain(text: &str) -> Result<(), Failure> {
     let red = AnsiColor::Red.on_default();
-    print(&format!("{red}{}{red:#}\n", textwrap::fill(text, WIDTH - 1)))
+    print(&format!("{red}{}{red:#}\n", fill(text)))
 }
 
 /// The moves, numbered, in as many columns as fit.

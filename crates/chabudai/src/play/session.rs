@@ -177,7 +177,7 @@ impl Session {
 
     fn tell(&self, since: usize) -> Result<(), Failure> {
         for sight in self.table.sights(Eye::Seat(self.me), since, &|seat| name(seat, self.me)) {
-            screen::print(&format!("{}\n", textwrap::fill(&sight.text, 79)))?;
+            screen::print(&format!("{}\n", screen::fill(&sight.text)))?;
         }
         Ok(())
     }

@@ -19,6 +19,9 @@ pub fn rules_text<G: Game>() -> Result<(), String> {
             return Err(format!("the text of {clause} runs into another: {text}"));
         }
     }
+    if G::ABOUT.line.len() > 75 {
+        return Err(format!("the game's one line is longer than 75: {}", G::ABOUT.line));
+    }
     for option in G::ABOUT.options {
         if !once.contains(option.clause) {
             return Err(format!("option {} names {}, which does not exist", option.key, option.clause));

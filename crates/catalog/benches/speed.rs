@@ -1,0 +1,171 @@
+//! `cargo bench`: how fast the rules are, for every game and player count, on one core.
+//!
+//! Machines and moments differ, so every figure is the median of rounds that take turns with a yardstick (a chain of
+//! draws from the generator, one after another). The last column says how many yardstick draws a decision is worth:
+//! compare that one between runs and machines, and the others only within one run.
+#![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use catalog::{Visitor, visit};
+use engine::chance::{Dice, below, dice};
+use engine::ids::IdSet;
+use engine::{Eye, Game, Imagine, Input, Joint, Setting, Turn, playout};
+use rand_core::Rng;
+
+/// How often each figure is taken.
+const ROUNDS: usize = 9;
+
+fn main() {
+    println!(
+        "{:<10} {:>7} {:>14} {:>6} {:>8} {:>8} {:>8} {:>8} {:>10}",
+        "game", "players", "decisions/s", "bytes", "copy ns", "legal ns", "step ns", "view ns", "yardsticks"
+    );
+    visit(&mut Speed { only: std::env::args().nth(1).filter(|name| !name.starts_with('-')) });
+}
+
+struct Speed {
+    only: Option<String>,
+}
+
+impl Visitor for Speed {
+    fn visit<G: Game + Imagine>(&mut self) {
+        if self.only.as_ref().is_some_and(|only| only != G::ABOUT.id) {
+            return;
+        }
+        for players in G::ABOUT.seats {
+            let setting =
+                Setting::new(G::ABOUT.seats, G::ABOUT.options, players as u64, &[]).expect("defaults");
+            measure::<G>(&setting);
+        }
+    }
+}
+
+fn measure<G: Game>(setting: &Setting) {
+    let rules = G::rules(setting);
+    let corpus = corpus::<G>(&rules);
+    let mut rng = dice(1, 0);
+    let (mut decision, mut yard) = (Vec::new(), Vec::new());
+    let (mut copy, mut legal, mut step, mut view) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for _ in 0..ROUNDS {
+        yard.push(time(|| yardstick(&mut rng)));
+        decision.push(time(|| (0..400).map(|_| playout::<G>(&rules, None, &mut rng).1).sum()));
+        copy.push(time(|| copies::<G>(&corpus)));
+        legal.push(time(|| legals::<G>(&corpus)));
+        step.push(time(|| steps::<G>(&corpus)));
+        view.push(time(|| views::<G>(&corpus)));
+    }
+    let (decision, copy) = (median(decision), median(copy));
+    println!(
+        "{:<10} {:>7} {:>14} {:>6} {:>8.1} {:>8.1} {:>8.1} {:>8.0} {:>10.1}",
+        G::ABOUT.id,
+        setting.players(),
+        grouped(1e9 / decision),
+        size_of::<G::State>(),
+        copy,
+        median(legal),
+        // A step is taken on a copy.
+        median(step) - copy,
+        median(view),
+        decision / median(yard),
+    );
+}
+
+/// A decision: a state, and what is to be done.
+struct Position<G: Game> {
+    state: G::State,
+    joint: Joint,
+}
+
+/// Decisions of random matches.
+fn corpus<G: Game>(rules: &G::Rules) -> Vec<Position<G>> {
+    let mut rng = dice(2, 0);
+    let mut positions = Vec::new();
+    while positions.len() < 4096 {
+        let mut state = G::open(rules, &G::first(rules, None));
+        loop {
+            let input = match G::turn(&state) {
+                Turn::Chance => Input::Chance(G::draw(&state, &mut rng)),
+                Turn::Over => break,
+                Turn::Seats(seats) => {
+                    let mut joint = Joint::NONE;
+                    for seat in seats.iter() {
+                        let legal = G::legal(&state, seat);
+                        joint = joint.with(seat, legal.nth(below(&mut rng, legal.len())));
+                    }
+                    positions.push(Position { state, joint });
+                    Input::Moves(joint)
+                }
+            };
+            G::step(&mut state, &input, &mut ());
+        }
+    }
+    positions
+}
+
+fn yardstick(rng: &mut Dice) -> u64 {
+    const DRAWS: u64 = 1_000_000;
+    black_box((0..DRAWS).fold(0, |sum: u64, _| sum.rotate_left(7) ^ rng.next_u64()));
+    DRAWS
+}
+
+fn copies<G: Game>(corpus: &[Position<G>]) -> u64 {
+    let mut there = corpus[0].state;
+    for position in corpus {
+        there = black_box(position.state);
+    }
+    black_box(there);
+    corpus.len() as u64
+}
+
+fn legals<G: Game>(corpus: &[Position<G>]) -> u64 {
+    for position in corpus {
+        for seat in position.joint.seats.iter() {
+            black_box(G::legal(black_box(&position.state), seat));
+        }
+    }
+    corpus.len() as u64
+}
+
+fn steps<G: Game>(corpus: &[Position<G>]) -> u64 {
+    for position in corpus {
+        let mut state = black_box(position.state);
+        G::step(&mut state, &Input::Moves(position.joint), &mut ());
+        black_box(state);
+    }
+    corpus.len() as u64
+}
+
+fn views<G: Game>(corpus: &[Position<G>]) -> u64 {
+    for position in corpus.iter().step_by(8) {
+        let seat = position.joint.seats.iter().next().expect("a mover");
+        black_box(G::view(&position.state, Eye::Seat(seat)));
+    }
+    corpus.len() as u64 / 8
+}
+
+/// Nanoseconds for each of the things a run says it did.
+fn time(mut run: impl FnMut() -> u64) -> f64 {
+    let start = Instant::now();
+    let done = run();
+    start.elapsed().as_secs_f64() * 1e9 / done as f64
+}
+
+fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
+}
+
+/// 12,345,678.
+fn grouped(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -1,0 +1,14 @@
+//! The record reader, on whatever bytes the fuzzer finds: an error or a match, never a panic. What is taken for a
+//! record must be one: written anew, it is taken again.
+#![no_main]
+
+use engine::replay::Extent;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let _ = catalog::read(text, Extent::SoFar);
+    if let Ok(table) = catalog::read(text, Extent::Whole) {
+        let again = table.record(true).to_line();
+        assert!(catalog::read(&again, Extent::Whole).is_ok(), "accepted once, but not twice: {text}");
+    }
+});
