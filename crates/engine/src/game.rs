@@ -264,19 +264,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn say(seen: &Self::Seen, who: &dyn Fn(Seat) -> String) -> String;
 }
 
-/// The power to list what chance can give.
-pub trait Outcomes: Game {
-    /// Every outcome chance can give now, each with its weight, in a fixed order.
-    fn outcomes(state: &Self::State) -> impl Iterator<Item = (Self::Outcome, u64)>;
-}
-
-/// The power to imagine the whole from a view.
-pub trait Imagine: Game {
-    /// A state in which that eye would see just this view and could have seen all it saw on the way. It honours what
-    /// play has shown: who is known to hold, or not to hold, what.
-    fn imagine(view: &Self::View, rng: &mut (impl Rng + ?Sized)) -> Self::State;
-}
-
 /// Plays a match to its end with random moves, as fast as it goes. Returns the closing of the last deal and the
 /// number of decisions; the choices of several seats at once are one decision.
 pub fn playout<G: Game>(

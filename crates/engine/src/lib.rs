@@ -5,7 +5,8 @@
 //!
 //! | look in | for |
 //! |---|---|
-//! | [`game`] | the contract, [`Game`], and the optional powers beside it |
+//! | [`game`] | the contract, [`Game`] |
+//! | [`powers`] | the optional powers beside it: [`Outcomes`], [`Imagine`], [`Sense`] |
 //! | [`seat`] | seats, sets of seats, eyes |
 //! | [`ids`] | action ids and sets of them |
 //! | [`options`] | a game's options, and the one door through which raw ones become valid |
@@ -24,18 +25,18 @@ pub mod game;
 pub mod ids;
 pub mod options;
 pub mod play;
+pub mod powers;
 pub mod record;
 pub mod replay;
 pub mod seat;
 pub mod table;
 
 pub use chance::{Dice, Shuffle};
-pub use game::{
-    About, Closing, Direction, Events, Game, Imagine, Input, Joint, Outcomes, Points, Refusal, Turn, playout,
-};
+pub use game::{About, Closing, Direction, Events, Game, Input, Joint, Points, Refusal, Turn, playout};
 pub use ids::{ActionId, IdSet, Ids};
 pub use options::{Faults, OptionSpec, Setting, Value};
 pub use play::{Match, Verdict};
+pub use powers::{Imagine, Outcomes, Sense};
 pub use record::{Record, RecordFault};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};
 pub use table::{Offer, Table};

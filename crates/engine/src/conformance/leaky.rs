@@ -5,9 +5,10 @@ use std::marker::PhantomData;
 use rand_core::Rng;
 use serde::Serialize;
 
-use crate::game::{About, Closing, Events, Game, Imagine, Input, Refusal, Turn};
+use crate::game::{About, Closing, Events, Game, Input, Refusal, Turn};
 use crate::ids::ActionId;
 use crate::options::Setting;
+use crate::powers::Imagine;
 use crate::seat::{Eye, Seat};
 
 /// Leaks through the view.

@@ -14,8 +14,9 @@ pub use secrecy::{choices_are_secret, pairs_of_worlds_look_alike, worlds_look_al
 pub use signature::{golden, signature};
 pub use text::{ids_and_notation, rules_text};
 
-use crate::game::{Game, Imagine};
+use crate::game::Game;
 use crate::options::Setting;
+use crate::powers::Imagine;
 
 /// Every setting of a game: all player counts with all combinations of option values.
 pub fn settings<G: Game>() -> Vec<Setting> {

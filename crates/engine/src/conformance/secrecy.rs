@@ -2,10 +2,11 @@
 
 use super::play::walk;
 use crate::chance::{Dice, below, dice};
-use crate::game::{Game, Imagine, Input, Joint, Turn};
+use crate::game::{Game, Input, Joint, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::play::Match;
+use crate::powers::Imagine;
 use crate::seat::{Eye, Seat};
 use crate::table::Table;
 
