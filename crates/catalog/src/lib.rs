@@ -25,9 +25,9 @@ macro_rules! games {
 
 games! {
     collision::Collision,
-    // TMP keystone::Keystone,
-    // TMP five35::Five35,
-    // TMP gostop::GoStop,
+    keystone::Keystone,
+    five35::Five35,
+    gostop::GoStop,
     three::Three,
 }
 

@@ -188,8 +188,18 @@ mod tests {
         assert_eq!(
             firsts,
             [
-                "play 1", "play 1 1", "play 1 1 1", "play 1 2", "play 1 2 3", "add 1", "add 1 2", "add 1 2 3",
-                "add 14 15", "add 1 1", "add 1 1 1", "pass"
+                "play 1",
+                "play 1 1",
+                "play 1 1 1",
+                "play 1 2",
+                "play 1 2 3",
+                "add 1",
+                "add 1 2",
+                "add 1 2 3",
+                "add 14 15",
+                "add 1 1",
+                "add 1 1 1",
+                "pass"
             ]
         );
     }
@@ -197,9 +207,31 @@ mod tests {
     #[test]
     fn a_move_has_one_spelling() {
         for text in [
-            "", "pass ", "Pass", "play", "play ", "play 6", "play 2 1", "play 5 7", "play 1 3", "play  1", "play 1 ",
-            "play 1 1 1 1", "play 1 2 3 4", "play 1 1 2", "play 01", "add", "add 1 3 5", "add 11 13 15",
-            "add 7 8 9", "add 5 7", "add 1 2 3 4", "lead 1", "add 5 1", "play 1\n", "play 9 11",
+            "",
+            "pass ",
+            "Pass",
+            "play",
+            "play ",
+            "play 6",
+            "play 2 1",
+            "play 5 7",
+            "play 1 3",
+            "play  1",
+            "play 1 ",
+            "play 1 1 1 1",
+            "play 1 2 3 4",
+            "play 1 1 2",
+            "play 01",
+            "add",
+            "add 1 3 5",
+            "add 11 13 15",
+            "add 7 8 9",
+            "add 5 7",
+            "add 1 2 3 4",
+            "lead 1",
+            "add 5 1",
+            "play 1\n",
+            "play 9 11",
         ] {
             assert_eq!(text.parse::<Action>(), Err(NoAction), "{text:?}");
         }

@@ -34,7 +34,11 @@ pub struct WrittenDeal {
 pub fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {
     let players = state.rules.players();
     let starter = state.carry.starter.unwrap_or_else(|| Seat::new(below(rng, players)));
-    let mut shuffle: Shuffle<_, { PACK.len() }> = Shuffle::of(state.pack().iter(), rng);
+    let mut shuffle: Shuffle<_, { PACK.len() }> = if state.carry.first_half.is_empty() {
+        Shuffle::of(PACK[..Rank::KINDS * state.rules.copies()].iter().copied(), rng)
+    } else {
+        Shuffle::of(state.pack().iter(), rng) // R2.2
+    };
     let mut hands = PerSeat::<Cards>::default();
     for seat in Seat::all(players) {
         let hand = &mut hands[seat];

@@ -16,7 +16,6 @@ pub struct Laid {
 /// What cards are together (R3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
-    Nothing,
     Single,
     Set,
     Run,
@@ -32,7 +31,7 @@ impl Laid {
 
     /// `length` neighbouring kinds from this one on: a run, where they are of one group.
     pub const fn stretch(low: usize, length: usize) -> Laid {
-        Laid { ranks: (1 << length) - 1 << low, copies: 1 }
+        Laid { ranks: ((1 << length) - 1) << low, copies: 1 }
     }
 
     /// These cards, if they are of one rank or all different.
@@ -44,14 +43,12 @@ impl Laid {
         }
     }
 
-    /// What they are together; meant for cards that can be a stack.
+    /// What they are together, if they can be led or be a stack.
     #[inline]
     pub const fn shape(self) -> Shape {
         if self.copies > 1 {
             Shape::Set
-        } else if self.ranks == 0 {
-            Shape::Nothing
-        } else if self.ranks & (self.ranks - 1) == 0 {
+        } else if self.ranks & self.ranks.wrapping_sub(1) == 0 {
             Shape::Single
         } else {
             Shape::Run
@@ -137,7 +134,6 @@ impl Laid {
     /// What they are, in words.
     pub fn words(self) -> String {
         match self.shape() {
-            Shape::Nothing => "nothing".to_owned(),
             Shape::Single => "a single card".to_owned(),
             Shape::Set => format!("a set of {}", self.copies),
             Shape::Run => format!("a run of {}", self.len()),
@@ -155,11 +151,13 @@ mod tests {
 
     #[test]
     fn r3_1_shapes() {
-        assert_eq!(Laid::NOTHING.shape(), Shape::Nothing);
         assert_eq!(laid("8").shape(), Shape::Single);
         assert_eq!((laid("8 8 8").shape(), laid("8 8 8").len()), (Shape::Set, 3));
         assert_eq!((laid("12 13").shape(), laid("12 13").len()), (Shape::Run, 2));
-        assert_eq!(Laid::of(&laid("8 8").list().into_iter().chain(laid("9").list()).collect::<Vec<_>>()), None);
+        assert_eq!(
+            Laid::of(&laid("8 8").list().into_iter().chain(laid("9").list()).collect::<Vec<_>>()),
+            None
+        );
         assert_eq!(Laid::of(&[]), Some(Laid::NOTHING));
     }
 

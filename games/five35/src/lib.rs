@@ -40,7 +40,7 @@ impl Game for Five35 {
     const ABOUT: About = About {
         id: "five35",
         title: "535",
-        line: "Get rid of your cards: overwrite the stack, or add to it until it is flushed.",
+        line: "Get rid of your cards: overwrite the stack, or add to it till it flushes.",
         seats: 2..=6,
         direction: Direction::Clockwise,
         rules: 1,

@@ -22,10 +22,14 @@ pub fn legal(state: &State, seat: Seat) -> Ids<3> {
     let (plays, adds) = match stack.shape() {
         Shape::Single => ((hand.kinds() & higher) << ids::PLAY_ONE, same(hand, low) | longer(hand, stack)),
         Shape::Set => (higher_sets(hand, stack.copies, higher), same(hand, low)),
-        Shape::Run | Shape::Nothing => (lower_runs(hand, stack.ranks, low - 1), longer(hand, stack)),
+        Shape::Run => (lower_runs(hand, stack.ranks, low - 1), longer(hand, stack)),
     };
     let adds = adds | 1 << ids::PASS; // R3.6
-    Ids([plays | (adds as u64) << ids::ADD, (adds >> (64 - ids::ADD)) as u64, (adds >> (128 - ids::ADD)) as u64])
+    Ids([
+        plays | (adds as u64) << ids::ADD,
+        (adds >> (64 - ids::ADD)) as u64,
+        (adds >> (128 - ids::ADD)) as u64,
+    ])
 }
 
 /// All combinations in the hand (R3.1).
@@ -129,7 +133,8 @@ const fn longer_with(stack: Laid, hand: u16) -> u64 {
     let mut adds = 0;
     let mut id = ids::ADD_ONE;
     while id < ids::ADD_TWO {
-        let added = if id < ids::ADD_DIFFERENT { Laid::new(1 << id, 1) } else { DIFFERENT[id - ids::ADD_DIFFERENT] };
+        let added =
+            if id < ids::ADD_DIFFERENT { Laid::new(1 << id, 1) } else { DIFFERENT[id - ids::ADD_DIFFERENT] };
         if added.ranks & !hand == 0 && extends(stack, added) {
             adds |= 1 << id;
         }

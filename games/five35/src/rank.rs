@@ -22,7 +22,7 @@ const NUMBERS: [u8; Rank::KINDS] = [1, 2, 3, 4, 5, 7, 8, 9, 11, 12, 13, 14, 15];
 pub const POINTS: [u8; Rank::KINDS] = [1, 1, 1, 1, 1, 2, 5, 2, 2, 2, 2, 3, 3];
 
 /// The groups (R1.1) as sets of ranks: rainy, cloudy, sunny.
-pub const GROUPS: [u16; 3] = [0b00000_000_11111, 0b00000_111_00000, 0b11111_000_00000];
+pub const GROUPS: [u16; 3] = [0b11111, 0b111 << 5, 0b11111 << 8];
 
 impl Rank {
     /// How many ranks there are.
@@ -56,7 +56,8 @@ pub const PACK: [u8; 65] = {
 
 /// The cards a table plays with.
 pub fn whole_pack(rules: &Rules) -> Cards {
-    PACK[..Rank::KINDS * rules.copies()].iter().copied().collect()
+    let every = (1 << Rank::KINDS) - 1;
+    Cards::from_planes([every, every, every, every, if rules.copies() == 5 { every } else { 0 }])
 }
 
 impl Kind for Rank {
@@ -114,10 +115,7 @@ mod tests {
         let group = |set: u16| -> Vec<u8> {
             (0..13).map(Rank).filter(|rank| rank.bit() & set != 0).map(Rank::number).collect()
         };
-        assert_eq!(
-            GROUPS.map(group),
-            [vec![1, 2, 3, 4, 5], vec![7, 8, 9], vec![11, 12, 13, 14, 15]]
-        );
+        assert_eq!(GROUPS.map(group), [vec![1, 2, 3, 4, 5], vec![7, 8, 9], vec![11, 12, 13, 14, 15]]);
         assert_eq!(Rank::EIGHT.number(), 8);
     }
 

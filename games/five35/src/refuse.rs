@@ -38,7 +38,11 @@ fn refuse_overwrite(stack: Laid, laid: Laid) -> Refusal {
     } else if stack.shape() != laid.shape() || stack.len() != laid.len() {
         format!("the stack is {what}, so only {what} overwrites it, and that is {}", laid.words())
     } else if stack.shape() == Shape::Run {
-        format!("of runs the lower is stronger: {} needs one that begins below {}", text(stack), stack.lowest())
+        format!(
+            "of runs the lower is stronger: {} needs one that begins below {}",
+            text(stack),
+            stack.lowest()
+        )
     } else {
         format!("the higher rank is stronger: {} needs one above {}", text(stack), stack.lowest())
     };
@@ -48,7 +52,9 @@ fn refuse_overwrite(stack: Laid, laid: Laid) -> Refusal {
 fn refuse_add(stack: Laid, laid: Laid) -> Refusal {
     let (cards, rank) = (text(stack), stack.lowest());
     match stack.shape() {
-        Shape::Set => Refusal::new("R3.5", format!("the stack is a set and stays one: only {rank} can be added")),
+        Shape::Set => {
+            Refusal::new("R3.5", format!("the stack is a set and stays one: only {rank} can be added"))
+        }
         Shape::Run if laid.copies > 1 || stack.ranks & laid.ranks != 0 => {
             Refusal::new("R3.5", format!("{cards} is a run and stays one: it has no rank twice"))
         }
@@ -56,10 +62,9 @@ fn refuse_add(stack: Laid, laid: Laid) -> Refusal {
             Refusal::new("R3.5", format!("{cards} is a run and stays within its group"))
         }
         Shape::Run => Refusal::new("R3.4", format!("{cards} and {} make no run together", text(laid))),
-        Shape::Single | Shape::Nothing => Refusal::new(
-            "R3.4",
-            format!("{cards} and {} make neither a set nor a run together", text(laid)),
-        ),
+        Shape::Single => {
+            Refusal::new("R3.4", format!("{cards} and {} make neither a set nor a run together", text(laid)))
+        }
     }
 }
 

@@ -67,3 +67,21 @@ pub fn hand_over(state: &State) -> Seen {
         totals: totals.of(players).to_vec(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn r1_2_the_printed_points_are_two_in_the_mean() {
+        let rules = Rules::of(4, Scoring::Printed);
+        assert_eq!(points(&rules, &crate::rank::whole_pack(&rules)), -2 * 52);
+    }
+
+    #[test]
+    fn r1_3_a_beginner_loses_one_for_each_card() {
+        let rules = Rules::of(6, Scoring::Beginner);
+        assert_eq!(points(&rules, &crate::rank::whole_pack(&rules)), -65);
+        assert_eq!(points(&rules, &Cards::default()), 0);
+    }
+}

@@ -75,11 +75,9 @@ fn read_carry(rules: &Rules, setup: &Setup, starter: Seat) -> Result<Carry, Refu
     if setup.totals.iter().any(|total| !(lowest..=0).contains(total)) {
         return Err(Refusal::new("R5.2", format!("totals go from 0 down to {lowest} before the match ends")));
     }
-    if !setup.first_half.is_empty() && !(rules.two_halves() && deal == 2) {
-        return Err(Refusal::new("R2.2", "only the second half of two players has a first one"));
-    }
-    if setup.first_half.len() > 2 * rules.hand_size() {
-        return Err(Refusal::new("R2.2", "24 cards are dealt in the first half"));
+    let in_first_half = if rules.two_halves() && deal == 2 { 2 * rules.hand_size() } else { 0 };
+    if setup.first_half.len() > in_first_half {
+        return Err(Refusal::new("R2.2", format!("before this deal, {in_first_half} cards were dealt")));
     }
     let mut pack = Pack { left: crate::rank::whole_pack(rules), clause: "R1.1" };
     let first_half: Cards = pack.cards::<Rank>(&setup.first_half)?;

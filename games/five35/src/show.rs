@@ -6,12 +6,18 @@ use cards::Kind;
 use engine::Seat;
 
 use crate::laid::Laid;
+use crate::options::Rules;
 use crate::rank::{GROUPS, Rank};
 use crate::view::{Flush, How, Seen, View};
 
 pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
     let mut text = title(view.players, view.deal);
-    text.push('\n');
+    let rules = Rules::of(view.players, view.scoring);
+    text.push_str(&if rules.two_halves() {
+        format!("   ({} points)\n", view.scoring.name())
+    } else {
+        format!("   ({} points, to {})\n", view.scoring.name(), rules.limit())
+    });
     for seat in Seat::all(view.players) {
         let _ = writeln!(text, "{}", line(view, seat, &who(seat)));
     }
@@ -22,7 +28,7 @@ pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
         _ => "-".to_owned(),
     };
     let _ = writeln!(text, "Stack: {stack}");
-    if let Some(hand) = &view.hand {
+    if let Some(hand) = view.hand.as_ref().filter(|_| view.dealt) {
         let _ = writeln!(text, "Your hand: {}", by_group(hand));
     }
     text
@@ -32,10 +38,8 @@ pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
 fn line(view: &View, seat: Seat, name: &str) -> String {
     let index = seat.index();
     let sign = if view.turn == Some(seat) { '>' } else { ' ' };
-    let mut text = format!(
-        "{sign} {name:<12.24} {:>2} cards  total {:>3}",
-        view.sizes[index], view.totals[index]
-    );
+    let mut text =
+        format!("{sign} {name:<12.24} {:>2} cards  total {:>3}", view.sizes[index], view.totals[index]);
     if view.passed.contains(seat) {
         text.push_str("  passed");
     }
@@ -93,11 +97,11 @@ pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
         Seen::Passed { seat } => format!("{}: pass.", who(*seat)),
         Seen::Flushed { why, leader } => {
             let why = match why {
-                Flush::AllPassed => "All others have passed",
-                Flush::Full => "The stack is full",
-                Flush::Eight => "An 8",
+                Flush::AllPassed => "All others have passed, so the stack is flushed.",
+                Flush::Full => "The stack is full and is flushed.",
+                Flush::Eight => "The 8 flushes the stack.",
             };
-            format!("{why}: the stack is flushed. Next to lead: {}.", who(*leader))
+            format!("{why} Next to lead: {}.", who(*leader))
         }
         Seen::HandOver { out, points, totals, .. } => {
             format!("The hand is over. Out first: {}. Points {points:?}, totals {totals:?}.", who(*out))

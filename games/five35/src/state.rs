@@ -81,13 +81,17 @@ impl State {
         dealt
     }
 
-    /// Who played last on the stack: the seat before the turn that has not passed.
+    /// Who played last on the stack: from the turn backwards, the first who has not passed.
     pub(crate) fn last_player(&self) -> Option<Seat> {
         let players = self.rules.players();
         match self.phase {
             Phase::Over => Some(self.turn),
             _ if self.stack.is_empty() => None,
-            _ => (1..players).map(|back| Seat::new((self.turn.index() + players - back) % players)).find(|seat| !self.passed.contains(*seat)),
+            _ => self
+                .turn
+                .round(players)
+                .filter(|seat| *seat != self.turn && !self.passed.contains(*seat))
+                .last(),
         }
     }
 

@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use cards::Kind;
-use engine::ActionId;
+use engine::ids::{bits, nth_bit};
+use engine::{ActionId, IdSet};
 
 use crate::card::{Card, Unknown, read_number};
 
@@ -27,7 +28,7 @@ pub enum Action {
     Take(Card),
 }
 
-// What can be done at a turn or after it fills the first word of a set of ids, and a choice in the row the second.
+// What is decided at a turn or after it has the first 64 ids, a choice in the row the others: see [`Legal`].
 pub const SHAKE: usize = 0;
 pub const PLAY: usize = 12;
 pub const BOMB: usize = PLAY + Card::KINDS;
@@ -66,6 +67,57 @@ impl Action {
             Action::Stop => STOP,
             Action::Take(card) => TAKE + usize::from(card.kind()),
         })
+    }
+}
+
+/// What a seat may do. It decides either about its turn or in the row, so one word holds all ids there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Legal {
+    first: usize,
+    bits: u64,
+}
+
+impl Legal {
+    pub(crate) const NOTHING: Legal = Legal { first: 0, bits: 0 };
+
+    /// Ids below [`TAKE`], as bits.
+    #[inline]
+    pub(crate) const fn turn(bits: u64) -> Legal {
+        Legal { first: 0, bits }
+    }
+
+    /// Taking one of these kinds of cards.
+    #[inline]
+    pub(crate) const fn takes(kinds: u64) -> Legal {
+        Legal { first: TAKE, bits: kinds }
+    }
+}
+
+impl IdSet for Legal {
+    #[inline]
+    fn len(&self) -> usize {
+        self.bits.count_ones() as usize
+    }
+
+    #[inline]
+    fn is_empty(&self) -> bool {
+        self.bits == 0
+    }
+
+    #[inline]
+    fn contains(&self, id: ActionId) -> bool {
+        let bit = id.index().checked_sub(self.first).filter(|bit| *bit < 64);
+        bit.is_some_and(|bit| self.bits >> bit & 1 == 1)
+    }
+
+    #[inline]
+    fn nth(&self, index: usize) -> ActionId {
+        ActionId::new(self.first + nth_bit(self.bits, index))
+    }
+
+    fn iter(&self) -> impl Iterator<Item = ActionId> {
+        let first = self.first;
+        bits(self.bits).map(move |bit| ActionId::new(first + bit))
     }
 }
 
@@ -114,8 +166,21 @@ mod tests {
     }
 
     #[test]
+    fn a_set_lists_what_it_contains() {
+        for legal in [Legal::NOTHING, Legal::turn(1 << 63 | 1 << 12 | 1), Legal::takes(1 << 36 | 1)] {
+            let listed: Vec<ActionId> = legal.iter().collect();
+            assert_eq!((listed.len(), listed.is_empty()), (legal.len(), legal.is_empty()));
+            assert!((0..legal.len()).all(|index| legal.nth(index) == listed[index]));
+            assert!((0..300).map(ActionId::new).all(|id| legal.contains(id) == listed.contains(&id)));
+        }
+    }
+
+    #[test]
     fn what_is_no_move_is_not_read() {
-        for text in ["", "play", "play ", "play 1B", "play  1A", "Play 1A", "shake 0", "shake 13", "shake 05", "skip ", "go on", "bomb +5", "take", "1A"] {
+        for text in [
+            "", "play", "play ", "play 1B", "play  1A", "Play 1A", "shake 0", "shake 13", "shake 05",
+            "skip ", "go on", "bomb +5", "take", "1A",
+        ] {
             assert_eq!(text.parse::<Action>(), Err(Unknown), "{text:?}");
         }
     }

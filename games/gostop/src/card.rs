@@ -66,7 +66,8 @@ const FACES: [(u8, Value); Card::KINDS] = {
     let mut faces = [(0, D); Card::KINDS];
     let mut kind = 0;
     while kind < Card::KINDS {
-        let (number, place) = if kind < FIRST_TWELVE { (kind / 3, kind % 3) } else { (11, kind - FIRST_TWELVE) };
+        let (number, place) =
+            if kind < FIRST_TWELVE { (kind / 3, kind % 3) } else { (11, kind - FIRST_TWELVE) };
         let value = match (number, place) {
             (11, _) => TWELVE[place],
             (_, 2) => D,
@@ -88,9 +89,19 @@ impl Card {
     /// How many kinds there are.
     pub const KINDS: usize = 37;
 
+    pub(crate) const fn of(kind: usize) -> Card {
+        Card(kind as u8)
+    }
+
     #[inline]
     pub const fn number(self) -> u8 {
         FACES[self.0 as usize].0
+    }
+
+    /// The kinds of its number, as bits.
+    #[inline]
+    pub(crate) fn mates(self) -> u64 {
+        MATES[self.0 as usize]
     }
 
     #[inline]
@@ -105,6 +116,17 @@ pub(crate) const fn of_number(number: u8) -> u64 {
     let kinds = if number == 12 { 0b1111 } else { 0b111 };
     kinds << (3 * (number - 1))
 }
+
+/// [`Card::mates`] of every kind.
+static MATES: [u64; Card::KINDS] = {
+    let mut mates = [0; Card::KINDS];
+    let mut kind = 0;
+    while kind < Card::KINDS {
+        mates[kind] = of_number(FACES[kind].0);
+        kind += 1;
+    }
+    mates
+};
 
 /// A hand, a storage or another heap of cards.
 pub type Cards = Pile<u64, 2>;
@@ -273,14 +295,20 @@ mod tests {
     fn r1_2_the_pack_is_the_table() {
         let table = "1A 1C+ 1D 1D 2B+ 2C+ 2D 2D 3A 3C+ 3D 3D 4B+ 4C- 4D 4D 5B 5C- 5D 5D 6B 6C 6D 6D \
                      7B 7C- 7D 7D 8A 8B+ 8D 8D 9B 9C 9D 9D 10B 10C 10D 10D 11A 11D+ 11D 11D 12A 12B 12C-- 12D+";
-        assert_eq!(PACK.map(|kind| Card(kind).to_string()).join(" "), table.split_whitespace().collect::<Vec<_>>().join(" "));
+        assert_eq!(
+            PACK.map(|kind| Card(kind).to_string()).join(" "),
+            table.split_whitespace().collect::<Vec<_>>().join(" ")
+        );
         assert_eq!(cards(table), WHOLE_PACK);
         assert_eq!(WHOLE_PACK, PACK.into_iter().collect());
     }
 
     #[test]
     fn what_is_no_card_is_not_read() {
-        for text in ["", "1", "A", "01A", "+1A", "13A", "0D", "1B", "12D", "1a", "1A ", " 1A", "1C+-", "5C--", "1é", "é"] {
+        for text in [
+            "", "1", "A", "01A", "+1A", "13A", "0D", "1B", "12D", "1a", "1A ", " 1A", "1C+-", "5C--", "1é",
+            "é",
+        ] {
             assert_eq!(text.parse::<Card>(), Err(Unknown), "{text:?}");
         }
     }

@@ -67,17 +67,14 @@ fn draw_deal(state: &State, rng: &mut (impl Rng + ?Sized)) -> Deal {
     Deal { players: players as u8, starter, hands, row: cards(state.rules.row_size()) }
 }
 
-/// Any card of the deck: its kinds, then the second ones of those that are there twice.
+/// Any card of the deck: one of its kinds, or the second one of a kind that is there twice.
 #[inline]
 fn draw_card(deck: &Cards, rng: &mut (impl Rng + ?Sized)) -> Card {
-    let kinds = deck.kinds().count_ones() as usize;
-    let index = below(rng, deck.len());
-    let kind = if index < kinds {
-        nth_bit(deck.kinds(), index)
-    } else {
-        nth_bit(deck.more_than(1), index - kinds)
-    };
-    Card::of_kind(kind as u8)
+    let (kinds, twice) = (deck.kinds(), deck.more_than(1));
+    let count = kinds.count_ones() as usize;
+    let index = below(rng, count + twice.count_ones() as usize);
+    let (word, before) = if index < count { (kinds, 0) } else { (twice, count) };
+    Card::of_kind(nth_bit(word, index - before) as u8)
 }
 
 pub fn apply(state: &mut State, deal: &Deal, events: &mut impl Events<Event>) {
@@ -114,10 +111,10 @@ pub fn read(state: &State, written: &Written) -> Result<Outcome, Refusal> {
     match (state.phase, written) {
         (Phase::Deal, Written::Deal(deal)) => read_deal(state, deal).map(Outcome::Deal),
         (Phase::Deal, Written::Draw(_)) => Err(Refusal::new("R2.1", "the cards are dealt first")),
-        (Phase::Draw, Written::Draw(card)) => {
-            let mut deck = Pack { left: state.deck, clause: "R3.1" };
-            deck.card(card).map(Outcome::Draw)
-        }
+        (Phase::Draw, Written::Draw(card)) => match pack().card::<Card>(card)? {
+            card if state.deck.has(card.kind()) => Ok(Outcome::Draw(card)),
+            card => Err(Refusal::new("R3.1", format!("{card} is not in the deck"))),
+        },
         (Phase::Draw, Written::Deal(_)) => {
             Err(Refusal::new("R3.1", format!("{} draws a card now", state.turn)))
         }

@@ -106,7 +106,7 @@ impl State {
         }
     }
 
-    /// How many turns this seat still has: every turn uses a card or a skip, or three cards for two skips.
+    /// Whether this seat still has a turn: each uses a card or a skip, or three cards for two skips (R4.2).
     #[inline]
     pub(crate) fn has_turns(&self, seat: Seat) -> bool {
         !self.hands[seat].is_empty() || self.skips[seat] > 0

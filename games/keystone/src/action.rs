@@ -62,15 +62,15 @@ impl Action {
     pub(crate) fn id(self) -> ActionId {
         ActionId::new(match self {
             Action::Play(card) => usize::from(card.kind()),
-            Action::Place(card, spot) => usize::from(first_spot(card)) + spot.index(),
+            Action::Place(card, spot) => first_spot(card) + spot.index(),
         })
     }
 }
 
 /// The id that places this card as a new line; those of the lines follow it.
 #[inline]
-fn first_spot(card: Card) -> u16 {
-    Card::KINDS as u16 + u16::from(card.kind()) * Spot::COUNT as u16
+fn first_spot(card: Card) -> usize {
+    Card::KINDS + usize::from(card.kind()) * Spot::COUNT
 }
 
 impl fmt::Display for Action {
@@ -99,76 +99,112 @@ impl FromStr for Action {
     }
 }
 
-/// A set of moves: all cards to play, or the spots of up to four kinds of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Legal {
-    rows: [Row; 4],
+/// A set of moves.
+#[derive(Clone, Copy)]
+pub enum Legal {
+    /// Playing these kinds of cards, as bits.
+    Play(u64),
+    /// Placing cards.
+    Place(Places),
 }
 
-/// Ids from `first` on, as bits. The rows of a set ascend; those it does not need are empty.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Row {
-    first: u16,
-    bits: u64,
+/// Up to four kinds of cards with the spots where each may be placed.
+///
+/// Each card has a row of bits, one for each place of the table where a line can lie; of those, `spots` are the seat's.
+/// So a spot is counted only when its id is asked for.
+#[derive(Clone, Copy)]
+pub struct Places {
+    cards: [Card; 4],
+    rows: [u64; 4],
+    spots: u64,
+    /// How many ids there are up to the end of each row.
+    upto: [u8; 4],
 }
 
-impl Row {
-    const EMPTY: Row = Row { first: 0, bits: 0 };
-
+impl Places {
+    /// These cards, which ascend, each on some of the spots; cards that do not count have none.
     #[inline]
-    fn len(&self) -> usize {
-        self.bits.count_ones() as usize
+    pub(crate) fn new(cards: [Card; 4], rows: [u64; 4], spots: u64) -> Places {
+        let [a, b, c, d] = rows.map(|row| row.count_ones() as u8);
+        Places { cards, rows, spots, upto: [a, a + b, a + b + c, a + b + c + d] }
     }
 
     #[inline]
-    fn id(&self, bit: usize) -> ActionId {
-        ActionId::new(usize::from(self.first) + bit)
+    fn id(&self, row: usize, place: usize) -> ActionId {
+        let before = self.spots & ((1 << place) - 1);
+        ActionId::new(first_spot(self.cards[row]) + before.count_ones() as usize)
+    }
+
+    fn contain(&self, card: Card, spot: Spot) -> bool {
+        let place = bits(self.spots).nth(spot.index());
+        let row = (0..4).find(|row| self.cards[*row] == card);
+        row.zip(place).is_some_and(|(row, place)| self.rows[row] >> place & 1 == 1)
+    }
+
+    #[inline]
+    fn nth(&self, index: usize) -> ActionId {
+        let (mut row, mut before) = (0, 0);
+        // The rows that end before it are counted rather than left one by one: no branch to mispredict.
+        for upto in self.upto[..3].iter().map(|upto| usize::from(*upto)) {
+            row += usize::from(upto <= index);
+            before = if upto <= index { upto } else { before };
+        }
+        self.id(row, nth_bit(self.rows[row], index - before))
+    }
+
+    fn iter(&self) -> impl Iterator<Item = ActionId> {
+        (0..4).flat_map(move |row| bits(self.rows[row]).map(move |place| self.id(row, place)))
     }
 }
 
 impl Legal {
-    pub(crate) const EMPTY: Legal = Legal { rows: [Row::EMPTY; 4] };
-
-    /// Playing these kinds.
-    #[inline]
-    pub(crate) fn plays(kinds: u64) -> Legal {
-        Legal { rows: [Row { first: 0, bits: kinds }, Row::EMPTY, Row::EMPTY, Row::EMPTY] }
-    }
-
-    /// Row `row` becomes: placing this card on these spots. Cards ascend from row to row.
-    #[inline]
-    pub(crate) fn place(&mut self, row: usize, card: Card, spots: u64) {
-        self.rows[row] = Row { first: first_spot(card), bits: spots };
-    }
+    pub(crate) const EMPTY: Legal = Legal::Play(0);
 }
 
 impl IdSet for Legal {
     #[inline]
     fn len(&self) -> usize {
-        self.rows.iter().map(Row::len).sum()
-    }
-
-    #[inline]
-    fn contains(&self, id: ActionId) -> bool {
-        self.rows.iter().any(|row| {
-            let bit = id.index().wrapping_sub(usize::from(row.first));
-            bit < 64 && row.bits >> bit & 1 == 1
-        })
-    }
-
-    #[inline]
-    fn nth(&self, mut index: usize) -> ActionId {
-        for row in &self.rows {
-            if index < row.len() {
-                return row.id(nth_bit(row.bits, index));
-            }
-            index -= row.len();
+        match self {
+            Legal::Play(kinds) => kinds.count_ones() as usize,
+            Legal::Place(places) => usize::from(places.upto[3]),
         }
-        panic!("the set holds fewer ids than that")
+    }
+
+    fn contains(&self, id: ActionId) -> bool {
+        match (self, Action::of_id(id)) {
+            (Legal::Play(kinds), Action::Play(card)) => kinds & card.bit() != 0,
+            (Legal::Place(places), Action::Place(card, spot)) => places.contain(card, spot),
+            _ => false,
+        }
+    }
+
+    #[inline]
+    fn nth(&self, index: usize) -> ActionId {
+        match self {
+            Legal::Play(kinds) => ActionId::new(nth_bit(*kinds, index)),
+            Legal::Place(places) => places.nth(index),
+        }
     }
 
     fn iter(&self) -> impl Iterator<Item = ActionId> {
-        self.rows.iter().flat_map(|row| bits(row.bits).map(|bit| row.id(bit)))
+        let (kinds, places) = match self {
+            Legal::Play(kinds) => (*kinds, None),
+            Legal::Place(places) => (0, Some(places)),
+        };
+        bits(kinds).map(ActionId::new).chain(places.into_iter().flat_map(Places::iter))
+    }
+}
+
+/// Sets of the same ids are equal: where on the table lines lie is nothing to them.
+impl PartialEq for Legal {
+    fn eq(&self, other: &Legal) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl fmt::Debug for Legal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
     }
 }
 
@@ -190,25 +226,26 @@ mod tests {
 
     #[test]
     fn another_spelling_is_not_a_move() {
-        for wrong in ["", ">", "R1>", ">new", "R1>0", "R1>01", "R1>48", "R1>New", "R1 >1", "R1>1>1", "R1>-1", "x>1"] {
+        for wrong in
+            ["", ">", "R1>", ">new", "R1>0", "R1>01", "R1>48", "R1>New", "R1 >1", "R1>1>1", "R1>-1", "x>1"]
+        {
             assert_eq!(wrong.parse::<Action>(), Err(NoCard), "{wrong}");
         }
     }
 
     #[test]
     fn a_set_lists_its_moves_ascending() {
-        let mut legal = Legal::EMPTY;
-        legal.place(0, Card::new(3), 0b101);
-        legal.place(1, Card::new(4), 1 << 47 | 1);
-        legal.place(3, Card::GOD, 0b11);
+        let cards = [Card::new(3), Card::new(4), Card::GOD, Card::GOD];
+        // The seat's lines are at places 2, 5 and 48 of the table.
+        let spots = 1 | 1 << 2 | 1 << 5 | 1 << 48;
+        let legal = Legal::Place(Places::new(cards, [1 | 1 << 5, 1 | 1 << 48, spots, 0], spots));
         let texts: Vec<String> = legal.iter().map(|id| Action::of_id(id).to_string()).collect();
-        assert_eq!(texts, ["R4>new", "R4>2", "R5>new", "R5>47", "God>new", "God>1"]);
-        assert_eq!(legal.len(), 6);
+        assert_eq!(texts, ["R4>new", "R4>2", "R5>new", "R5>3", "God>new", "God>1", "God>2", "God>3"]);
+        assert_eq!(legal.len(), texts.len());
         for (index, id) in legal.iter().enumerate() {
             assert_eq!(legal.nth(index), id);
         }
-        let inside: Vec<ActionId> =
-            (0..Action::COUNT + 100).map(ActionId::new).filter(|id| legal.contains(*id)).collect();
-        assert_eq!(inside, legal.iter().collect::<Vec<_>>());
+        let inside = (0..Action::COUNT).map(ActionId::new).filter(|id| legal.contains(*id));
+        assert!(inside.eq(legal.iter()));
     }
 }

@@ -17,8 +17,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    pub const ALL: [Colour; 5] =
-        [Colour::Red, Colour::Green, Colour::Blue, Colour::Yellow, Colour::Purple];
+    pub const ALL: [Colour; 5] = [Colour::Red, Colour::Green, Colour::Blue, Colour::Yellow, Colour::Purple];
 
     pub const fn name(self) -> &'static str {
         ["red", "green", "blue", "yellow", "purple"][self as usize]
@@ -56,8 +55,8 @@ pub struct Card(u8);
 const KEYSTONES: [i8; 11] = [0, 6, 3, 2, -2, 1, 1, 1, 2, 2, 3];
 
 /// The number of every kind; a God has none of its own.
-const NUMBERS: [u8; Card::KINDS] = {
-    let mut numbers = [0; Card::KINDS];
+const NUMBERS: [u8; 64] = {
+    let mut numbers = [0; 64];
     let mut kind = 0;
     while kind < 50 {
         numbers[kind] = (kind % 10 + 1) as u8;
@@ -66,8 +65,51 @@ const NUMBERS: [u8; Card::KINDS] = {
     numbers
 };
 
-/// A hand or another heap of cards.
+/// A heap of cards.
 pub type Cards = Pile<u64, 3>;
+
+/// A hand, in one word: its kinds as bits, and above God's the second and the third God.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hand(u64);
+
+impl Hand {
+    #[inline]
+    pub fn new(cards: &Cards) -> Hand {
+        let gods = |copies: usize| cards.more_than(copies) & Card::GOD.bit();
+        Hand(cards.kinds() | gods(1) << 1 | gods(2) << 2)
+    }
+
+    pub fn cards(self) -> Cards {
+        let gods = |copies: usize| self.0 >> copies & Card::GOD.bit();
+        Cards::from_planes([self.kinds(), gods(1), gods(2)])
+    }
+
+    #[inline]
+    pub const fn kinds(self) -> u64 {
+        self.0 & (2 * Card::GOD.bit() - 1)
+    }
+
+    pub const fn has(self, card: Card) -> bool {
+        self.kinds() & card.bit() != 0
+    }
+
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Takes a card out that is there.
+    #[inline]
+    pub const fn remove(&mut self, card: Card) {
+        debug_assert!(self.has(card));
+        // Of several Gods the last one goes, which is the highest bit.
+        self.0 ^= if card.is_god() { 1 << self.0.ilog2() } else { card.bit() };
+    }
+}
 
 impl Card {
     /// How many kinds there are.
@@ -85,16 +127,34 @@ impl Card {
         self.0 == Card::GOD.0
     }
 
+    /// As a bit in a set of kinds.
+    #[inline]
+    pub const fn bit(self) -> u64 {
+        1 << self.0
+    }
+
     /// None for God.
     #[inline]
     pub const fn colour(self) -> Option<Colour> {
         if self.is_god() { None } else { Some(Colour::ALL[(self.0 / 10) as usize]) }
     }
 
+    /// Its colour as a set: none for God.
+    #[inline]
+    pub const fn colours(self) -> u8 {
+        (1u64 << (self.0 / 10)) as u8 & 0b11111
+    }
+
+    /// How it stands among the cards that can win a trick: by number, God above all (R3.5).
+    #[inline]
+    pub const fn strength(self) -> u8 {
+        if self.is_god() { 11 } else { self.number() }
+    }
+
     /// 1 to 10, or 0 for God.
     #[inline]
     pub const fn number(self) -> u8 {
-        NUMBERS[self.0 as usize]
+        NUMBERS[self.0 as usize % 64]
     }
 
     /// Its keystone; God's is "=", that of another card (R4.5).
@@ -155,7 +215,8 @@ impl FromStr for Card {
         if text == "God" {
             return Ok(Card::GOD);
         }
-        let colour = Colour::ALL.into_iter().find(|colour| text.starts_with(colour.letter())).ok_or(NoCard)?;
+        let colour =
+            Colour::ALL.into_iter().find(|colour| text.starts_with(colour.letter())).ok_or(NoCard)?;
         let number = match text[1..].as_bytes() {
             [digit @ b'1'..=b'9'] => digit - b'0',
             b"10" => 10,
@@ -198,11 +259,25 @@ mod tests {
     }
 
     #[test]
+    fn a_hand_holds_up_to_three_gods() {
+        let mut cards: Cards = [3, 49, 50, 50, 50].into_iter().collect();
+        let mut hand = Hand::new(&cards);
+        for kind in [50, 49, 50, 3, 50] {
+            assert_eq!((hand.cards(), hand.len(), hand.kinds()), (cards, cards.len(), cards.kinds()));
+            assert_eq!(hand, Hand::new(&cards));
+            hand.remove(Card(kind));
+            cards.remove(kind);
+        }
+        assert!(hand.is_empty());
+    }
+
+    #[test]
     fn cards_read_back_as_they_are_written() {
         for kind in 0..Card::KINDS as u8 {
             assert_eq!(Card(kind).to_string().parse(), Ok(Card(kind)));
         }
-        for wrong in ["", "R", "R0", "R01", "R11", "R1 ", " R1", "r1", "G+1", "W1", "god", "God1", "Gö", "é1"] {
+        for wrong in ["", "R", "R0", "R01", "R11", "R1 ", " R1", "r1", "G+1", "W1", "god", "God1", "Gö", "é1"]
+        {
             assert_eq!(wrong.parse::<Card>(), Err(NoCard), "{wrong}");
         }
     }

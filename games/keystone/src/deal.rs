@@ -6,7 +6,7 @@ use engine::{Events, Refusal, Seat};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Cards, PACK, whole_pack};
+use crate::card::{Card, Cards, Hand, PACK, whole_pack};
 use crate::options::Rules;
 use crate::state::{PerSeat, Phase, State};
 use crate::view::Event;
@@ -49,7 +49,8 @@ pub fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {
 
 pub fn apply(state: &mut State, outcome: &Outcome, events: &mut impl Events<Event>) {
     let Outcome { players: _, starter, hands } = *outcome;
-    (state.hands, state.phase) = (hands, Phase::Play);
+    Seat::all(4).for_each(|seat| state.hands[seat] = Hand::new(&hands[seat]));
+    state.phase = Phase::Play;
     (state.starter, state.leader, state.turn) = (starter, starter, starter);
     let game = state.carry.game;
     events.tell(|| Event::Dealt { game, deal: *outcome });

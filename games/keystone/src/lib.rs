@@ -18,7 +18,7 @@ mod state;
 mod trick;
 mod view;
 
-pub use action::{Action, Legal, Spot};
+pub use action::{Action, Legal, Places, Spot};
 pub use card::{Card, Colour};
 pub use deal::{Outcome, Written};
 pub use options::Rules;
@@ -92,8 +92,8 @@ impl Game for Keystone {
     #[inline]
     fn legal(state: &State, seat: Seat) -> Legal {
         match state.phase {
-            Phase::Play if seat == state.turn => Legal::plays(trick::legal(state)),
-            Phase::Place if seat == state.turn => placing::legal(state),
+            Phase::Play if seat == state.turn => Legal::Play(trick::legal(state)),
+            Phase::Place if seat == state.turn => Legal::Place(placing::legal(state)),
             _ => Legal::EMPTY,
         }
     }

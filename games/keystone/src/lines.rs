@@ -1,4 +1,4 @@
-//! Lines: what one takes, and all that lie on the table (R4).
+//! The lines on the table, and which cards they take (R4).
 
 use engine::Seat;
 use engine::ids::{bits, nth_bit};
@@ -7,133 +7,129 @@ use crate::action::Spot;
 use crate::card::Card;
 use crate::state::PerSeat;
 
-/// What the next card must know of a line: the number on its top and its direction.
-///
-/// The lower half is the number, 0 in a line of Gods only; a bit of the upper half is the direction, if it has one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Line(u8);
-
-/// Which way a line goes (R4.2).
+/// A card that lies in a line; the line as its place among all that were made, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
-    /// It still may go either way (R4.3).
-    Open,
-    Up,
-    Down,
-}
-
-const UP: u8 = 1 << 4;
-const DOWN: u8 = 2 << 4;
-
-/// The numbers each line takes, as bits; a God is 0, and no line refuses it (R4.6).
-const TAKES: [u16; 3 << 4] = {
-    let mut takes = [0x7ff; 3 << 4];
-    let mut top = 1;
-    while top <= 10 {
-        takes[UP as usize + top] = 1 | 0x7ff & (0x7ff << top);
-        takes[DOWN as usize + top] = 0x7ff >> (10 - top);
-        top += 1;
-    }
-    takes
-};
-
-impl Line {
-    /// The number on its top: a God has that of the nearest card below which is not one (R4.6).
-    #[inline]
-    pub const fn top(self) -> u8 {
-        self.0 & 0xf
-    }
-
-    pub const fn way(self) -> Way {
-        match self.0 & !0xf {
-            UP => Way::Up,
-            DOWN => Way::Down,
-            _ => Way::Open,
-        }
-    }
-
-    /// The numbers it takes, as bits; bit 0 is God.
-    #[inline]
-    pub const fn takes(self) -> u16 {
-        TAKES[self.0 as usize]
-    }
-
-    /// With this card, which it takes, on its top.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, card: Card) -> Line {
-        let (top, number) = (self.top(), card.number());
-        if number == 0 || number == top {
-            self // R4.2, R4.5: equal numbers and Gods change nothing
-        } else if top == 0 {
-            Line(number)
-        } else {
-            Line(number | if number > top { UP } else { DOWN }) // R4.3
-        }
-    }
-}
-
-/// A card that lies in a line; the line as its place among all that were made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Laid {
     pub card: Card,
-    pub line: u8,
+    pub place: u8,
 }
 
-/// All lines on the table. They stand in the order they were made, whoever made them.
+/// All lines on the table. They have places in the order they were made, whoever made them.
+///
+/// Sets of lines are words with a bit for each place. Place 0 is nobody's: it stands for the line not made yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lines {
     laid: [Laid; Lines::MOST],
-    lines: [Line; Lines::MOST],
-    /// Whose lines they are, as bits.
-    own: PerSeat<u64>,
     cards: u8,
     made: u8,
+    /// The number on the top of each line, where a God has that of the card below it; 0 in a line of Gods only.
+    tops: [u8; Lines::MOST + 1],
+    /// The lines of each seat, and place 0: so spot k is the k-th bit.
+    spots: PerSeat<u64>,
+    /// For each number the lines that do not take it any more. All take a God, which has number 0 here (R4.6).
+    shut: [u64; 11],
 }
+
+/// The numbers that a line will not take any more once `number` lies on `top`, as bits.
+const fn shuts(top: u8, number: u8) -> u16 {
+    if top == 0 || number == 0 || number == top {
+        0 // R4.3, R4.6: a first card, Gods and equal numbers leave the direction as it is
+    } else if number > top {
+        0x7fe & !(0x7fe << (number - 1))
+    } else {
+        0x7fe & (0x7fe << number)
+    }
+}
+
+/// The same for all tops and numbers.
+const SHUTS: [[u16; 11]; 11] = {
+    let mut table = [[0; 11]; 11];
+    let mut pair = 0;
+    while pair < 11 * 11 {
+        table[pair / 11][pair % 11] = shuts((pair / 11) as u8, (pair % 11) as u8);
+        pair += 1;
+    }
+    table
+};
 
 impl Lines {
     /// All cards of four hands, and each may be a line.
     pub const MOST: usize = 48;
 
     pub const NONE: Lines = Lines {
-        laid: [Laid { card: Card::GOD, line: 0 }; Lines::MOST],
-        lines: [Line(0); Lines::MOST],
-        own: PerSeat::each(0),
+        laid: [Laid { card: Card::GOD, place: 0 }; Lines::MOST],
         cards: 0,
         made: 0,
+        tops: [0; Lines::MOST + 1],
+        spots: PerSeat::each(1),
+        shut: [0; 11],
     };
 
-    /// Places a card on a spot that this seat has.
+    /// The spots this seat has, as places.
+    #[inline]
+    pub fn spots(&self, seat: Seat) -> u64 {
+        self.spots[seat]
+    }
+
+    /// The places where a card does not fit (R4.2).
+    #[inline]
+    pub fn shut(&self, card: Card) -> u64 {
+        self.shut[usize::from(card.number())]
+    }
+
+    /// Places a card on a spot that this seat has and where it fits.
     #[inline]
     pub fn place(&mut self, seat: Seat, card: Card, spot: Spot) {
-        let line = match spot {
-            Spot::New => {
-                self.own[seat] |= 1 << self.made;
-                self.made += 1;
-                usize::from(self.made) - 1
-            }
-            Spot::Line(number) => nth_bit(self.own[seat], usize::from(number) - 1),
+        let place = match nth_bit(self.spots[seat], spot.index()) {
+            0 => usize::from(self.made) + 1,
+            place => place,
         };
-        self.lines[line] = self.lines[line].with(card);
-        self.laid[usize::from(self.cards)] = Laid { card, line: line as u8 };
+        self.made = self.made.max(place as u8);
+        self.spots[seat] |= 1 << place;
+        self.laid[usize::from(self.cards)] = Laid { card, place: place as u8 };
         self.cards += 1;
+        let (top, number) = (self.tops[place], card.number());
+        self.tops[place] = if number == 0 { top } else { number };
+        let shuts = u64::from(SHUTS[usize::from(top)][usize::from(number)]);
+        for (number, shut) in self.shut.iter_mut().enumerate() {
+            *shut |= (shuts >> number & 1) << place;
+        }
+    }
+}
+
+impl Lines {
+    /// Makes a new line of these cards, from the bottom; if one does not fit, that one.
+    pub fn build(&mut self, seat: Seat, cards: &[Card]) -> Result<(), Card> {
+        let line = Spot::Line(self.count(seat) as u8 + 1);
+        for (index, card) in cards.iter().enumerate() {
+            let spot = if index == 0 { Spot::New } else { line };
+            if !self.takes(seat, *card, spot) {
+                return Err(*card);
+            }
+            self.place(seat, *card, spot);
+        }
+        Ok(())
     }
 
-    /// This seat's lines, as places among all.
-    #[inline]
-    pub fn places(&self, seat: Seat) -> impl Iterator<Item = usize> + Clone + use<> {
-        bits(self.own[seat])
+    /// Whether this seat has that spot, and the card fits there.
+    pub fn takes(&self, seat: Seat, card: Card, spot: Spot) -> bool {
+        bits(self.spots(seat)).nth(spot.index()).is_some_and(|place| self.shut(card) >> place & 1 == 0)
     }
 
-    /// This seat's lines.
-    #[inline]
-    pub fn of(&self, seat: Seat) -> impl Iterator<Item = Line> {
-        self.places(seat).map(|place| self.lines[place])
+    /// The number on the top of that line, if this seat has it.
+    pub fn top(&self, seat: Seat, spot: Spot) -> Option<u8> {
+        bits(self.spots(seat)).nth(spot.index()).map(|place| self.tops[place])
     }
 
     /// How many lines this seat has.
     pub fn count(&self, seat: Seat) -> usize {
-        self.own[seat].count_ones() as usize
+        self.places(seat).count()
+    }
+
+    /// The places of this seat's lines.
+    #[inline]
+    pub fn places(&self, seat: Seat) -> impl Iterator<Item = usize> + use<> {
+        bits(self.spots[seat] & !1)
     }
 
     /// All cards in the order they were laid.
@@ -145,29 +141,30 @@ impl Lines {
     /// The cards of this seat's lines, each from the bottom.
     pub fn cards(&self, seat: Seat) -> impl Iterator<Item = Vec<Card>> {
         self.places(seat).map(|place| {
-            let here = self.laid().iter().filter(|laid| usize::from(laid.line) == place);
+            let here = self.laid().iter().filter(|laid| usize::from(laid.place) == place);
             here.map(|laid| laid.card).collect()
         })
     }
+}
 
-    /// Every line has one owner and is what its cards make it, and every card was taken by its line.
+impl Lines {
+    /// Every line has one owner, and the lines are what comes of laying their cards again.
     pub fn check(&self) -> Result<(), String> {
-        let owned = self.own.of(4).iter().try_fold(0, |all, own| (all & own == 0).then_some(all | own));
-        if owned != Some((1 << self.made) - 1) {
-            return Err(format!("{} lines, but their owners are {:?}", self.made, self.own));
-        }
-        let mut again = [Line::default(); Lines::MOST];
-        for Laid { card, line } in self.laid() {
-            let line = &mut again[usize::from(*line)];
-            if line.takes() >> card.number() & 1 == 0 {
-                return Err(format!("{card} lies on {line:?}, which does not take it"));
+        let mut again = Lines::NONE;
+        for Laid { card, place } in self.laid() {
+            let owners: Vec<Seat> = Seat::all(4).filter(|seat| self.spots(*seat) >> place & 1 == 1).collect();
+            let [owner] = owners[..] else { return Err(format!("line {place} is of {owners:?}")) };
+            let spot = bits(again.spots(owner)).position(|own| own == usize::from(*place));
+            let spot = spot.map_or(Spot::New, |number| Spot::Line(number as u8));
+            if !again.takes(owner, *card, spot) {
+                return Err(format!("{card} lies where it does not fit, in line {place}"));
             }
-            *line = line.with(*card);
+            again.place(owner, *card, spot);
         }
-        let empty = |line: usize| self.laid().iter().all(|laid| usize::from(laid.line) != line);
-        match again == self.lines && !(0..usize::from(self.made)).any(empty) {
-            true => Ok(()),
-            false => Err(format!("the lines are not what their cards make them: {self:?}")),
+        if again == *self {
+            Ok(())
+        } else {
+            Err(format!("the lines are not what their cards make: {self:?}"))
         }
     }
 }
@@ -176,47 +173,70 @@ impl Lines {
 mod tests {
     use super::*;
 
-    fn line(cards: &str) -> Line {
-        cards.split_whitespace().fold(Line::default(), |line, card| {
-            let card: Card = card.parse().unwrap();
-            assert!(line.takes() >> card.number() & 1 == 1, "{card} in {cards}");
-            line.with(card)
-        })
+    fn card(text: &str) -> Card {
+        text.parse().unwrap()
     }
 
+    /// The numbers that a line of these cards takes; 0 is God.
     fn takes(cards: &str) -> Vec<u8> {
-        (1..=10).filter(|number| line(cards).takes() >> number & 1 == 1).collect()
+        let seat = Seat::new(2);
+        let mut lines = Lines::NONE;
+        let cards: Vec<Card> = cards.split(' ').map(card).collect();
+        lines.build(seat, &cards).unwrap();
+        lines.check().unwrap();
+        let (place, all) = (1, ["God", "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10"]);
+        let open = all.map(card).into_iter().filter(|card| lines.shut(*card) >> place & 1 == 0);
+        open.map(Card::number).collect()
     }
+
+    const ALL: [u8; 11] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
     #[test]
     fn r4_2_a_line_goes_one_way_and_equal_numbers_follow_each_other() {
-        assert_eq!(takes("R3 G5"), [5, 6, 7, 8, 9, 10]);
-        assert_eq!(takes("R3 G5 B5 Y9"), [9, 10]);
-        assert_eq!(takes("R9 G5 B3"), [1, 2, 3]);
-        assert_eq!(takes("R9 G10"), [10]);
-        assert_eq!(takes("R2 G1"), [1]);
+        assert_eq!(takes("R3 G5"), [0, 5, 6, 7, 8, 9, 10]);
+        assert_eq!(takes("R3 G5 B5 Y9"), [0, 9, 10]);
+        assert_eq!(takes("R9 G5 B3"), [0, 1, 2, 3]);
+        assert_eq!(takes("R9 G10"), [0, 10]);
+        assert_eq!(takes("R2 G1"), [0, 1]);
+        assert_eq!(takes("R1 G10"), [0, 10]);
     }
 
     #[test]
     fn r4_3_equal_numbers_leave_both_ways_open() {
-        let all: Vec<u8> = (1..=10).collect();
-        assert_eq!(takes("R5"), all);
-        assert_eq!(takes("R5 G5 B5"), all);
-        assert_eq!(line("R5 G5").way(), Way::Open);
-        assert_eq!(line("R5 G5 B6").way(), Way::Up);
-        assert_eq!(line("R5 G5 B4").way(), Way::Down);
+        assert_eq!(takes("R5"), ALL);
+        assert_eq!(takes("R5 G5 B5"), ALL);
+        assert_eq!(takes("R5 G5 B6"), [0, 6, 7, 8, 9, 10]);
+        assert_eq!(takes("R5 G5 B4"), [0, 1, 2, 3, 4]);
     }
 
     #[test]
-    fn r4_6_gods_change_nothing_and_may_lie_on_any_line() {
-        let all: Vec<u8> = (1..=10).collect();
-        assert_eq!(takes("God"), all);
-        assert_eq!(takes("God God R4"), all);
-        assert_eq!(takes("God R4 God"), all);
-        assert_eq!(line("R4 God God P6"), line("R4 P6"));
+    fn r4_6_gods_change_nothing() {
+        assert_eq!(takes("God God"), ALL);
+        assert_eq!(takes("God R4 God"), ALL);
+        assert_eq!(takes("R4 God God P6"), takes("R4 P6"));
         assert_eq!(takes("R4 P6 God"), takes("R4 P6"));
-        for shape in ["God", "R1", "R1 R2", "R10 R1"] {
-            assert_eq!(line(shape).takes() & 1, 1);
+        assert_eq!(takes("God P6 R4"), takes("P6 R4"));
+    }
+
+    #[test]
+    fn a_card_that_does_not_fit_is_named() {
+        let mut lines = Lines::NONE;
+        assert_eq!(lines.build(Seat::new(0), &["R3", "R5", "R4"].map(card)), Err(card("R4")));
+    }
+
+    #[test]
+    fn spots_are_counted_for_each_seat() {
+        let (one, other) = (Seat::new(0), Seat::new(1));
+        let mut lines = Lines::NONE;
+        for (seat, cards) in [(one, ["R1", "R2"]), (other, ["G1", "G2"]), (one, ["B1", "B2"])] {
+            lines.build(seat, &cards.map(card)).unwrap();
         }
+        lines.place(other, card("G3"), Spot::Line(1));
+        lines.place(one, card("B3"), Spot::Line(2));
+        lines.check().unwrap();
+        let cards = |texts: &str| texts.split(' ').map(card).collect::<Vec<Card>>();
+        assert!(lines.cards(one).eq([cards("R1 R2"), cards("B1 B2 B3")]));
+        assert!(lines.cards(other).eq([cards("G1 G2 G3")]));
+        assert_eq!((lines.top(one, Spot::Line(2)), lines.top(other, Spot::Line(2))), (Some(3), None));
     }
 }

@@ -5,7 +5,7 @@ use engine::ids::bits;
 use engine::{BySeat, Seat};
 use serde::Serialize;
 
-use crate::card::{Card, Cards, Colour, whole_pack};
+use crate::card::{Card, Colour, Hand, whole_pack};
 use crate::lines::Lines;
 use crate::options::Rules;
 
@@ -58,11 +58,15 @@ pub struct State {
     pub(crate) length: u8,
     /// Colours that play has shown a seat not to hold.
     pub(crate) lacks: PerSeat<u8>,
-    pub(crate) hands: PerSeat<Cards>,
+    pub(crate) hands: PerSeat<Hand>,
     pub(crate) lines: Lines,
 }
 
 impl State {
+    /// What stands in the places of a trick that are empty: as God it asks nobody to follow, and stays behind all
+    /// cards when they are put in order.
+    pub(crate) const NO_CARD: Card = Card::GOD;
+
     pub(crate) fn open(rules: &Rules, carry: &Carry) -> State {
         let starter = carry.starter.unwrap_or(Seat::new(0));
         State {
@@ -72,7 +76,7 @@ impl State {
             starter,
             turn: starter,
             leader: starter,
-            trick: [Card::default(); 4],
+            trick: [State::NO_CARD; 4],
             length: 0,
             lacks: PerSeat::default(),
             hands: PerSeat::default(),
@@ -126,7 +130,7 @@ impl State {
     /// Every card is in one place: a hand, the trick, a line, or set aside.
     fn check_cards(&self) -> Result<(), String> {
         let mut rest = whole_pack();
-        let hands = Seat::all(self.rules.players()).flat_map(|seat| self.hands[seat].iter());
+        let hands = Seat::all(self.rules.players()).flat_map(|seat| self.hands[seat].cards().iter());
         let open = self.lines.laid().iter().map(|laid| laid.card).chain(self.trick().iter().copied());
         for kind in hands.chain(open.map(Card::kind)) {
             if !rest.try_remove(kind) {
@@ -134,6 +138,10 @@ impl State {
             }
         }
         let aside = crate::card::PACK.len() - Rules::HAND * self.rules.players();
-        if rest.len() == aside { Ok(()) } else { Err(format!("{} cards are set aside, not {aside}", rest.len())) }
+        if rest.len() == aside {
+            Ok(())
+        } else {
+            Err(format!("{} cards are set aside, not {aside}", rest.len()))
+        }
     }
 }

@@ -7,9 +7,14 @@ use crate::card::Card;
 use crate::state::{Phase, State};
 use crate::view::{Event, Seen};
 
-/// The cards that follow each lead, as bits: those of its colour, and none where a God was led (R3.4).
-const FOLLOWING: [u64; Card::KINDS] = {
-    let mut following = [0; Card::KINDS];
+/// The cards that follow a lead, as bits: those of its colour, and none where a God was led (R3.4).
+#[inline]
+fn following(led: Card) -> u64 {
+    FOLLOWING[usize::from(led.kind()) % 64]
+}
+
+const FOLLOWING: [u64; 64] = {
+    let mut following = [0; 64];
     let mut kind = 0;
     while kind < Card::KINDS {
         if let Some(colour) = Card::new(kind).colour() {
@@ -20,33 +25,28 @@ const FOLLOWING: [u64; Card::KINDS] = {
     following
 };
 
-const GOD: u64 = 1 << Card::GOD_KIND;
-
 /// What the seat whose turn it is may play, as bits by kind.
 #[inline]
 pub fn legal(state: &State) -> u64 {
     let hand = state.hands[state.turn].kinds();
     let following = hand & must_follow(state);
-    if following == 0 { hand } else { following | hand & GOD } // R3.2, R3.3
+    if following == 0 { hand } else { following | hand & Card::GOD.bit() } // R3.2, R3.3
 }
 
 /// The cards of the colour that must be followed, if there is one.
 #[inline]
 pub fn must_follow(state: &State) -> u64 {
-    match state.trick() {
-        [] => 0, // R3.1
-        [led, ..] => FOLLOWING[usize::from(led.kind())],
-    }
+    following(state.trick[0]) // none where nothing was led (R3.1)
 }
 
 /// Plays a card that is legal.
 #[inline]
 pub fn play(state: &mut State, card: Card, events: &mut impl Events<Event>) {
     let seat = state.turn;
-    note_lack(state, seat, card);
-    state.hands[seat].remove(card.kind());
+    state.hands[seat].remove(card);
     state.trick[usize::from(state.length)] = card;
     state.length += 1;
+    note_lack(state, seat, card);
     events.tell(|| Event::Open(Seen::Played { seat, card }));
     if usize::from(state.length) == state.rules.players() {
         win(state, events);
@@ -59,11 +59,9 @@ pub fn play(state: &mut State, card: Card, events: &mut impl Events<Event>) {
 /// nothing (R3.3).
 #[inline]
 fn note_lack(state: &mut State, seat: Seat, card: Card) {
-    if let (Some(led), Some(colour)) = (state.trick().first().and_then(|led| led.colour()), card.colour())
-        && led != colour
-    {
-        state.lacks[seat] |= led.bit();
-    }
+    let led = state.trick[0];
+    let shows_nothing = following(led) | Card::GOD.bit();
+    state.lacks[seat] |= if shows_nothing & card.bit() == 0 { led.colours() } else { 0 };
 }
 
 /// The trick is complete: its winner takes the cards, and will lead the next one (R2.3).
@@ -71,6 +69,52 @@ fn note_lack(state: &mut State, seat: Seat, card: Card) {
 fn win(state: &mut State, events: &mut impl Events<Event>) {
     let winner = state.seat_at(winning_position(state.trick()));
     (state.leader, state.turn, state.phase) = (winner, winner, Phase::Place);
-    sort(&mut state.trick, state.rules.players());
+    state.trick = sorted(state.trick);
     events.tell(|| Event::Open(Seen::Won { seat: winner, cards: state.trick().to_vec() }));
+}
+
+/// The place of the card that wins: the first God, else the highest number of the colour led (R3.5).
+#[inline]
+fn winning_position(trick: &[Card]) -> usize {
+    let may_win = following(trick[0]) | Card::GOD.bit();
+    let mut best = 0;
+    for (place, card) in trick.iter().enumerate() {
+        // The strength, and of equal ones the first, as one number: the greatest is found without a branch.
+        let strength = u64::from(card.strength()) * (may_win >> card.kind() & 1);
+        best = best.max(strength << 2 | (3 - place as u64));
+    }
+    3 - (best & 3) as usize
+}
+
+/// In the order of kinds.
+#[inline]
+pub fn sorted(mut cards: [Card; 4]) -> [Card; 4] {
+    for (low, high) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
+        (cards[low], cards[high]) = (cards[low].min(cards[high]), cards[low].max(cards[high]));
+    }
+    cards
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn winner(trick: &str) -> usize {
+        let cards: Vec<Card> = trick.split(' ').map(|card| card.parse().unwrap()).collect();
+        winning_position(&cards)
+    }
+
+    #[test]
+    fn r3_5_the_highest_number_of_the_colour_led_wins() {
+        assert_eq!(winner("G3 G5 G8 R10"), 2);
+        assert_eq!(winner("G1 R10 P10 Y10"), 0);
+        assert_eq!(winner("P2 P10 P9"), 1);
+    }
+
+    #[test]
+    fn r3_5_the_first_god_wins() {
+        assert_eq!(winner("G3 God G10 R10"), 1);
+        assert_eq!(winner("G3 G10 God God"), 2);
+        assert_eq!(winner("God God R10 God"), 0);
+    }
 }

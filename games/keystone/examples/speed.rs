@@ -1,16 +1,16 @@
-use five35::*;
 use engine::*;
+use keystone::*;
 fn main() {
-    for n in 2..=6 {
-        let s = Setting::new(2..=6, Five35::ABOUT.options, n, &[]).unwrap();
-        let r = Five35::rules(&s);
+    for n in 3..=4 {
+        let s = Setting::new(3..=4, Keystone::ABOUT.options, n, &[]).unwrap();
+        let r = Keystone::rules(&s);
         let mut d = engine::chance::dice(1, 0);
         let t = std::time::Instant::now();
         let mut k = 0;
         let mut c = 0u64;
         while t.elapsed().as_millis() < 1000 {
             for _ in 0..100 {
-                k += playout::<Five35>(&r, None, &mut d).1;
+                k += playout::<Keystone>(&r, None, &mut d).1;
                 c += 1;
             }
         }

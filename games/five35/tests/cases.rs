@@ -1,0 +1,6 @@
+//! The rule cases in `cases/`.
+
+#[test]
+fn every_clause_has_its_cases() {
+    engine::cases::run_folder::<five35::Five35>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+}

@@ -1,0 +1,90 @@
+//! A whole deal that fits a view.
+
+use cards::Kind;
+use cards::text::pile;
+use engine::{Imagine, Seat, Shuffle};
+use rand_core::Rng;
+
+use crate::GoStop;
+use crate::card::{Card, Cards, fours, join, rest_of_pack};
+use crate::options::Rules;
+use crate::state::{Carry, PerSeat, Phase, State};
+use crate::view::View;
+
+impl Imagine for GoStop {
+    fn imagine(view: &View, rng: &mut (impl Rng + ?Sized)) -> State {
+        let mut state = rebuild(view);
+        if view.phase == Phase::Deal {
+            return state;
+        }
+        let unseen = rest_of_pack(&seen(&state));
+        let shown = state.hands;
+        // Every world is as likely as the others: those that cannot be are dealt again. What really happened can be,
+        // so this ends; a starting hand with a four is rare, so it ends soon.
+        loop {
+            let mut shuffle: Shuffle<_, 48> = Shuffle::of(unseen.iter(), rng);
+            let mut fits = true;
+            for seat in Seat::all(view.players) {
+                let hidden = view.sizes[seat.index()] - shown[seat].len();
+                state.hands[seat] = shown[seat];
+                (0..hidden).for_each(|_| state.hands[seat].add(shuffle.draw()));
+                fits &= hidden == 0 || could_be_dealt(&state, seat);
+            }
+            if fits {
+                state.deck = (0..shuffle.left()).map(|_| shuffle.draw()).collect();
+                return state;
+            }
+        }
+    }
+}
+
+/// Who was dealt four of a number would have won at once (R2.3). So too, who has shaken holds no fourth.
+fn could_be_dealt(state: &State, seat: Seat) -> bool {
+    fours(&join(&state.hands[seat], &state.played[seat])).is_empty()
+}
+
+/// All cards that the eye sees somewhere.
+fn seen(state: &State) -> Cards {
+    let mut seen = join(&state.row, &state.taking);
+    for cards in state.hands.of(3).iter().chain(state.storages.of(3)) {
+        seen = join(&seen, cards);
+    }
+    if state.is_choosing() {
+        seen.add(state.waiting.kind());
+    }
+    seen
+}
+
+/// The deal with the hands as far as the eye sees them, and without the deck.
+fn rebuild(view: &View) -> State {
+    let rules = Rules::of(view.players, view.sets, view.again);
+    let mut state = State::open(&rules, &Carry { starter: view.appointed });
+    (state.phase, state.starter, state.turn) = (view.phase, view.starter, view.turn);
+    state.hands = by_seat(&view.known);
+    if let (Some(seat), Some(hand)) = (view.seat, &view.hand) {
+        state.hands[seat] = pile(hand);
+    }
+    state.played = by_seat(&view.played);
+    state.storages = by_seat(&view.storages);
+    state.row = pile(&view.singles);
+    for column in &view.columns {
+        state.row = join(&state.row, &pile(&column.cards));
+        *state.owner_mut(column.number) = Some(column.owner);
+    }
+    state.taking = pile(&view.taking);
+    state.waiting = view.waiting.unwrap_or_default();
+    state.bonus = view.bonus;
+    for (seat, shaken) in Seat::all(view.players).zip(&view.shaken) {
+        shaken.iter().for_each(|number| state.shaken[seat].insert(*number));
+    }
+    state.skips = PerSeat::from_slice(&view.skips);
+    state.reserves = PerSeat::from_slice(&view.reserves);
+    state.goes = PerSeat::from_slice(&view.goes);
+    state.at_go = PerSeat::from_slice(&view.at_go);
+    state
+}
+
+fn by_seat(lists: &[Vec<Card>]) -> PerSeat<Cards> {
+    let piles: Vec<Cards> = lists.iter().map(|cards| pile(cards)).collect();
+    PerSeat::from_slice(&piles)
+}

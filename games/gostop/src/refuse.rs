@@ -1,0 +1,94 @@
+//! Why a move is not possible, from what the one who asked may know.
+
+use cards::texts;
+use engine::{Refusal, Seat};
+
+use crate::action::Action;
+use crate::card::{Card, only, threes};
+use crate::state::{Phase, State};
+use crate::turn::may_bomb;
+
+/// Why this seat may not do that, which it may not.
+pub fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
+    let turn = state.turn;
+    match state.phase {
+        Phase::Deal => Refusal::new("R2.1", "the cards are not dealt yet"),
+        phase if phase.is_over() => Refusal::new("R6.7", "the game is over"),
+        _ if seat != turn => Refusal::new("R2.1", format!("it is not your turn: wait for {turn}")),
+        Phase::Draw => Refusal::new("R3.1", "a card is drawn first: wait for it"),
+        Phase::TakePlayed => choose_first(state, "R3.2", "played"),
+        Phase::TakeDrawn => choose_first(state, "R3.3", "drawn"),
+        Phase::GoStop => Refusal::new("R6.1", "your turn is over and you have enough points: go or stop"),
+        _ => at_turn(state, seat, action),
+    }
+}
+
+fn choose_first(state: &State, clause: &'static str, how: &str) -> Refusal {
+    let matching = texts::<Card, _, _>(&only(&state.row, state.waiting.mates()));
+    let choices: Vec<String> = matching.iter().map(|card| format!("take {card}")).collect();
+    let card = state.waiting;
+    Refusal::new(clause, format!("choose where the {how} {card} goes: {}", choices.join(" or ")))
+}
+
+fn at_turn(state: &State, seat: Seat, action: Action) -> Refusal {
+    let hand = &state.hands[seat];
+    let three = |number: u8| threes(hand).has(number);
+    match action {
+        Action::Shake(number) if three(number) => {
+            Refusal::new("R4.1", format!("you have shown your {number}s already: once for each number"))
+        }
+        Action::Shake(number) => {
+            Refusal::new("R4.1", format!("you do not hold three {number}s, so you cannot show them"))
+        }
+        Action::Play(_) if hand.is_empty() => Refusal::new("R4.3", "your hand is empty: you must use a skip"),
+        Action::Play(card) => {
+            Refusal::new("R3.1", format!("you do not hold {card}: play a card of your hand"))
+        }
+        Action::Bomb(number) if three(number) && !may_bomb(state, number) => {
+            Refusal::new("R4.2", format!("the fourth {number} does not lie in the row"))
+        }
+        Action::Bomb(number) => {
+            Refusal::new("R4.2", format!("you do not hold three {number}s, which a bomb needs"))
+        }
+        Action::Skip => Refusal::new("R4.3", "you have no skip: only a bomb gives them; play a card"),
+        Action::Take(_) => Refusal::new(
+            "R3.2",
+            "there is nothing to choose now: you are asked when two different cards match; play a card first",
+        ),
+        Action::Go | Action::Stop => {
+            let enough = state.rules.enough();
+            Refusal::new(
+                "R6.1",
+                format!("that comes after your turn, with {enough} points or more: play first"),
+            )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::Kind;
+    use engine::{Game, Setting};
+
+    use super::*;
+    use crate::GoStop;
+
+    #[test]
+    fn a_refusal_says_nothing_of_what_others_hold() {
+        let setting = Setting::new(2..=2, GoStop::ABOUT.options, 2, &[]).unwrap();
+        let setup = |other: &str| {
+            let text = format!(r#"{{"hands": [["1A"], ["{other}"]], "turn": 0}}"#);
+            GoStop::set_up(&GoStop::rules(&setting), &serde_json::from_str(&text).unwrap()).unwrap()
+        };
+        let (one, other) = (setup("5B"), setup("6B"));
+        for id in (0..Action::COUNT)
+            .map(engine::ActionId::new)
+            .filter(|id| Action::of_id(*id) != Action::Play(Card::of_kind(0)))
+        {
+            for seat in Seat::all(2) {
+                let action = Action::of_id(id);
+                assert_eq!(refuse(&one, seat, action), refuse(&other, seat, action));
+            }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Views and events in words, for a terminal of 80 columns.
+
+use std::fmt::Write;
+
+use engine::Seat;
+
+use crate::bonus::Bonus;
+use crate::card::{Card, Value};
+use crate::row::Place;
+use crate::state::{Phase, RESERVE_CARDS};
+use crate::view::{Seen, View};
+
+type Who<'w> = &'w dyn Fn(Seat) -> String;
+
+const WIDTH: usize = 80;
+
+pub fn show(view: &View, who: Who) -> String {
+    let mut text = String::new();
+    let reserves = RESERVE_CARDS - view.reserves.iter().sum::<u8>();
+    let _ = writeln!(text, "Deck {}   reserve cards left {reserves}   {}", view.deck, status(view, who));
+    if view.phase == Phase::Deal {
+        return text;
+    }
+    let columns =
+        view.columns.iter().map(|column| format!("[{} of {}]", join(&column.cards), who(column.owner)));
+    wrap(&mut text, "Row:", by_number(&view.singles).into_iter().chain(columns));
+    if !view.taking.is_empty() {
+        wrap(&mut text, "To be taken:", by_number(&view.taking));
+    }
+    for seat in Seat::all(view.players) {
+        show_seat(&mut text, view, seat, who);
+    }
+    if let Some(hand) = &view.hand {
+        wrap(&mut text, "Your hand:", by_number(hand));
+    }
+    text
+}
+
+fn status(view: &View, who: Who) -> String {
+    let turn = who(view.turn);
+    match (view.phase, view.waiting) {
+        (Phase::Deal, _) => "not dealt yet".into(),
+        (Phase::Turn, _) => format!("to play: {turn}"),
+        (Phase::Draw, _) => format!("to draw: {turn}"),
+        (Phase::GoStop, _) => format!("go or stop: {turn}"),
+        (Phase::FourInHand | Phase::Stopped, _) => format!("won by {turn}"),
+        (Phase::NobodyStopped, _) => "a draw".into(),
+        (_, waiting) => format!("to choose for {}: {turn}", waiting.unwrap_or_default()),
+    }
+}
+
+fn show_seat(text: &mut String, view: &View, seat: Seat, who: Who) {
+    let index = seat.index();
+    let sign = if view.turn == seat { '>' } else { ' ' };
+    let _ =
+        write!(text, "{sign} {:<12} {} cards, {} points", who(seat), view.sizes[index], view.points[index]);
+    for (count, what) in
+        [(view.skips[index], "skips"), (view.reserves[index], "reserve cards"), (view.goes[index], "goes")]
+    {
+        if count > 0 {
+            let _ = write!(text, ", {what}: {count}");
+        }
+    }
+    text.push('\n');
+    let letters: [(&str, fn(Value) -> bool); 4] = [
+        ("A:", |value| value == Value::A),
+        ("B:", |value| matches!(value, Value::B | Value::BPlus)),
+        ("C:", |value| matches!(value, Value::C | Value::CPlus | Value::CMinus | Value::CMinusMinus)),
+        ("D:", |value| matches!(value, Value::D | Value::DPlus)),
+    ];
+    let taken = letters.into_iter().filter_map(|(label, is)| {
+        let cards: Vec<Card> = view.storages[index].iter().copied().filter(|card| is(card.value())).collect();
+        (!cards.is_empty()).then(|| format!("{label} {}", join(&cards)))
+    });
+    let words: Vec<String> = taken.flat_map(|group| words_of(&group)).collect();
+    if !words.is_empty() {
+        wrap(text, "   ", words);
+    }
+    if !view.known[index].is_empty() && view.seat != Some(seat) {
+        wrap(text, "    holds", by_number(&view.known[index]));
+    }
+}
+
+fn words_of(group: &str) -> Vec<String> {
+    group.split(' ').map(str::to_owned).collect()
+}
+
+fn join(cards: &[Card]) -> String {
+    cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The cards of each number together.
+fn by_number(cards: &[Card]) -> Vec<String> {
+    cards.chunk_by(|one, other| one.number() == other.number()).map(join).collect()
+}
+
+/// A label and words, two spaces between them, on as many lines as it takes.
+fn wrap(text: &mut String, label: &str, words: impl IntoIterator<Item = String>) {
+    let mut line = label.to_owned();
+    for word in words {
+        if line.len() + 1 + word.len() > WIDTH {
+            let _ = writeln!(text, "{line}");
+            line = " ".repeat(label.len());
+        }
+        let _ = write!(line, " {word}");
+    }
+    let _ = writeln!(text, "{line}");
+}
+
+pub fn say(seen: &Seen, who: Who) -> String {
+    match seen {
+        Seen::Dealt { starter, row, .. } => {
+            format!("The cards are dealt; to begin: {}. The row is {}.", who(*starter), join(row))
+        }
+        Seen::DealtAgain { number } => {
+            format!("All four {number}s lie in the row, so the cards are dealt again.")
+        }
+        Seen::FourInHand { seat, number, points, .. } => {
+            format!(
+                "{}: was dealt all four {number}s and wins at once! Points in hand: {points:?}.",
+                who(*seat)
+            )
+        }
+        Seen::Shook { seat, cards, reserve, .. } => {
+            format!("{}: shakes {}{}.", who(*seat), join(cards), reserve_text(*reserve))
+        }
+        Seen::Played { seat, card, place } => {
+            format!("{}: plays {card}{}.", who(*seat), place_text(*place, who))
+        }
+        Seen::Bombed { seat, cards, .. } => {
+            format!("{}: throws a bomb, {}, and gets two skips.", who(*seat), join(cards))
+        }
+        Seen::Skipped { seat, left } => format!("{}: skips ({left} left).", who(*seat)),
+        Seen::Drew { seat, card, place } => {
+            format!("{}: draws {card}{}.", who(*seat), place_text(*place, who))
+        }
+        Seen::Chose { seat, card, with } => format!("{}: puts {card} to {with}.", who(*seat)),
+        Seen::Took { seat, cards } => format!("{}: takes {}.", who(*seat), join(cards)),
+        Seen::EightB { seat, reserve } => {
+            format!("{}: has more than seven B cards{}.", who(*seat), reserve_text(*reserve))
+        }
+        Seen::Stole { seat, from, bonus, cards } => stole(*seat, *from, *bonus, cards, who),
+        Seen::Went { seat, times: 1 | 2, .. } => {
+            format!("{}: goes on and takes an additional-point card.", who(*seat))
+        }
+        Seen::Went { seat, reserve, .. } => format!("{}: goes on{}.", who(*seat), reserve_text(*reserve)),
+        Seen::Stopped { seat, by_itself, points, reserves, worth } => {
+            let how = if *by_itself { "ends on the last turn" } else { "stops" };
+            format!("{}: {how} and wins {worth} ({points} points, reserve cards: {reserves}).", who(*seat))
+        }
+        Seen::NobodyStopped => "The deck is used up and nobody stopped: a draw.".into(),
+    }
+}
+
+fn reserve_text(reserve: bool) -> &'static str {
+    if reserve { " and takes a reserve card" } else { "; no reserve card is left" }
+}
+
+fn place_text(place: Place, who: Who) -> String {
+    match place {
+        Place::Alone => ", which lies alone".into(),
+        Place::With(card) => format!(" to {card}"),
+        Place::Choice => ", which matches two cards".into(),
+        Place::Third => ": a column of three, which stays".into(),
+        Place::OnSingles => " on three single cards".into(),
+        Place::OnOwn => " on the own column of three".into(),
+        Place::OnColumnOf(owner) => format!(" on a column of three (whose: {})", who(owner)),
+    }
+}
+
+fn stole(seat: Seat, from: Seat, bonus: Bonus, cards: &[Card], who: Who) -> String {
+    let reason = match bonus {
+        Bonus::Played => "for the play",
+        Bonus::Drawn => "for the draw",
+        Bonus::Emptied => "for emptying the row",
+    };
+    let what = if cards.is_empty() { "nothing, there is no D".into() } else { join(cards) };
+    format!("{}: steals {reason} (from {}): {what}.", who(seat), who(from))
+}

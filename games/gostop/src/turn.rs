@@ -1,0 +1,123 @@
+//! The first half of a turn: shakes, then a card, a bomb or a skip (R3.1); and the choices in between.
+
+use cards::Kind;
+use engine::{Events, Seat};
+
+use crate::action::{self, Action, Legal};
+use crate::card::{Card, join, of_number, only, threes};
+use crate::row::{self, Place};
+use crate::state::{Phase, State};
+use crate::view::{Event, Seen};
+
+/// What this seat may do.
+#[inline]
+pub fn legal(state: &State, seat: Seat) -> Legal {
+    if seat != state.turn {
+        return Legal::NOTHING;
+    }
+    match state.phase {
+        Phase::Turn => Legal::turn(legal_turn(state, seat)),
+        Phase::TakePlayed | Phase::TakeDrawn => Legal::takes(state.row.kinds() & state.waiting.mates()),
+        Phase::GoStop => Legal::turn(1 << action::GO | 1 << action::STOP),
+        _ => Legal::NOTHING,
+    }
+}
+
+#[inline]
+fn legal_turn(state: &State, seat: Seat) -> u64 {
+    let hand = &state.hands[seat];
+    let mut ids = hand.kinds() << action::PLAY;
+    ids |= u64::from(state.skips[seat] > 0) << action::SKIP;
+    for number in threes(hand).iter() {
+        let shake = !state.shaken[seat].has(number);
+        ids |= u64::from(shake) << Action::Shake(number).id().index();
+        ids |= u64::from(may_bomb(state, number)) << Action::Bomb(number).id().index();
+    }
+    ids
+}
+
+/// Whether the fourth card lies in the row, for somebody who holds the other three (R4.2).
+#[inline]
+pub fn may_bomb(state: &State, number: u8) -> bool {
+    state.row.kinds() & of_number(number) != 0
+}
+
+/// Makes a move that is legal.
+#[inline]
+pub fn act(state: &mut State, action: Action, events: &mut impl Events<Event>) {
+    match action {
+        Action::Shake(number) => shake(state, number, events),
+        Action::Play(card) => play(state, card, events),
+        Action::Bomb(number) => bomb(state, number, events),
+        Action::Skip => skip(state, events),
+        Action::Take(card) => take(state, card, events),
+        Action::Go => crate::stop::go(state, events),
+        Action::Stop => crate::stop::stop(state, events),
+    }
+}
+
+fn shake(state: &mut State, number: u8, events: &mut impl Events<Event>) {
+    let seat = state.turn;
+    state.shaken[seat].insert(number);
+    let reserve = state.take_reserve(seat);
+    events.tell(|| {
+        let cards = cards::list(&only(&state.hands[seat], of_number(number)));
+        Event::Open(Seen::Shook { seat, number, cards, reserve })
+    });
+}
+
+#[inline]
+fn play(state: &mut State, card: Card, events: &mut impl Events<Event>) {
+    let seat = state.turn;
+    state.hands[seat].remove(card.kind());
+    state.played[seat].add(card.kind());
+    let place = row::lay(state, card);
+    state.bonus = place.bonus();
+    state.phase = if place == Place::Choice { Phase::TakePlayed } else { Phase::Draw };
+    events.tell(|| Event::Open(Seen::Played { seat, card, place }));
+}
+
+fn bomb(state: &mut State, number: u8, events: &mut impl Events<Event>) {
+    let (seat, mask) = (state.turn, of_number(number));
+    let thrown = only(&state.hands[seat], mask);
+    state.hands[seat] = only(&state.hands[seat], !mask);
+    state.played[seat] = join(&state.played[seat], &thrown);
+    state.taking = join(&thrown, &row::pick_up(&mut state.row, mask));
+    (state.bonus, state.phase) = (1, Phase::Draw);
+    state.skips[seat] += 2;
+    events.tell(|| Event::Open(Seen::Bombed { seat, number, cards: cards::list(&thrown) }));
+}
+
+fn skip(state: &mut State, events: &mut impl Events<Event>) {
+    let seat = state.turn;
+    state.skips[seat] -= 1;
+    state.phase = Phase::Draw;
+    events.tell(|| Event::Open(Seen::Skipped { seat, left: state.skips[seat] }));
+}
+
+/// Of two different single cards, the waiting one goes to this one.
+#[inline]
+fn take(state: &mut State, with: Card, events: &mut impl Events<Event>) {
+    let (seat, card) = (state.turn, state.waiting);
+    row::pair(state, card, with);
+    events.tell(|| Event::Open(Seen::Chose { seat, card, with }));
+    if state.phase == Phase::TakePlayed {
+        state.phase = Phase::Draw;
+    } else {
+        crate::bonus::end_turn(state, 0, events);
+    }
+}
+
+/// The drawn card comes into the row (R3.3).
+#[inline]
+pub fn draw(state: &mut State, card: Card, events: &mut impl Events<Event>) {
+    let seat = state.turn;
+    state.deck.remove(card.kind());
+    let place = row::lay(state, card);
+    events.tell(|| Event::Open(Seen::Drew { seat, card, place }));
+    if place == Place::Choice {
+        state.phase = Phase::TakeDrawn;
+    } else {
+        crate::bonus::end_turn(state, place.bonus(), events);
+    }
+}

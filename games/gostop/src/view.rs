@@ -1,0 +1,166 @@
+//! What an eye sees, and the only functions that make it.
+
+use cards::list;
+use engine::{Eye, Seat};
+use serde::Serialize;
+
+use crate::bonus::Bonus;
+use crate::card::{Card, Numbers, of_number, only};
+use crate::deal::Deal;
+use crate::options::{Again, Rules, Sets};
+use crate::row::Place;
+use crate::score;
+use crate::state::{Carry, Phase, State};
+
+/// A deal as an eye sees it. Lists of lists are by seat.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    pub players: usize,
+    pub sets: Sets,
+    pub again: Again,
+    /// Who deals for certain: told to, or kept for dealing again (R2.2).
+    pub appointed: Option<Seat>,
+    pub phase: Phase,
+    pub starter: Seat,
+    pub turn: Seat,
+    pub winner: Option<Seat>,
+    /// Whose eye this is, and the cards of that hand.
+    pub seat: Option<Seat>,
+    pub hand: Option<Vec<Card>>,
+    /// How many cards each seat holds, and which of them everybody has seen.
+    pub sizes: Vec<usize>,
+    pub known: Vec<Vec<Card>>,
+    /// What each seat has played from its hand.
+    pub played: Vec<Vec<Card>>,
+    pub storages: Vec<Vec<Card>>,
+    /// The points of the storages and additional-point cards, or of the hands where a four decides (R2.3).
+    pub points: Vec<u8>,
+    pub singles: Vec<Card>,
+    pub columns: Vec<Column>,
+    /// Columns of two and four that will be taken at the end of this turn.
+    pub taking: Vec<Card>,
+    /// The card whose player has to choose where it goes.
+    pub waiting: Option<Card>,
+    /// What the card or bomb played in this turn lets its player steal.
+    pub bonus: u8,
+    /// How many cards the deck has.
+    pub deck: usize,
+    /// Numbers each seat has shaken.
+    pub shaken: Vec<Vec<u8>>,
+    pub skips: Vec<u8>,
+    pub reserves: Vec<u8>,
+    /// How often each seat went on, and its points without additional-point cards when it last did.
+    pub goes: Vec<u8>,
+    pub at_go: Vec<u8>,
+}
+
+/// A column of three.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Column {
+    pub number: u8,
+    pub cards: Vec<Card>,
+    pub owner: Seat,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug)]
+pub enum Event {
+    /// The deal, of which each eye sees a part.
+    Dealt(Deal),
+    /// What everybody sees.
+    Open(Seen),
+}
+
+/// Something that happened as an eye sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "what")]
+pub enum Seen {
+    Dealt { starter: Seat, row: Vec<Card>, hand: Option<Vec<Card>> },
+    DealtAgain { number: u8 },
+    FourInHand { seat: Seat, number: u8, hands: Vec<Vec<Card>>, points: Vec<u8> },
+    Shook { seat: Seat, number: u8, cards: Vec<Card>, reserve: bool },
+    Played { seat: Seat, card: Card, place: Place },
+    Bombed { seat: Seat, number: u8, cards: Vec<Card> },
+    Skipped { seat: Seat, left: u8 },
+    Drew { seat: Seat, card: Card, place: Place },
+    Chose { seat: Seat, card: Card, with: Card },
+    Took { seat: Seat, cards: Vec<Card> },
+    EightB { seat: Seat, reserve: bool },
+    Stole { seat: Seat, from: Seat, bonus: Bonus, cards: Vec<Card> },
+    Went { seat: Seat, times: u8, reserve: bool },
+    Stopped { seat: Seat, by_itself: bool, points: u8, reserves: u8, worth: u16 },
+    NobodyStopped,
+}
+
+pub fn view(state: &State, eye: Eye) -> View {
+    let State {
+        rules: rules @ Rules { sets, again, .. },
+        carry: Carry { starter: appointed },
+        phase,
+        starter,
+        turn,
+        hands,
+        played,
+        storages,
+        row,
+        owners,
+        taking,
+        waiting,
+        bonus,
+        deck,
+        shaken,
+        skips,
+        reserves,
+        goes,
+        at_go,
+    } = state;
+    let players = rules.players();
+    let own = Seat::all(players).find(|seat| eye.is(*seat));
+    let column = |(owner, number): (&Option<Seat>, u8)| {
+        let cards = list(&only(row, of_number(number)));
+        owner.map(|owner| Column { number, cards, owner })
+    };
+    let mut columned = Numbers::default();
+    (owners.iter().zip(1..))
+        .filter(|(owner, _)| owner.is_some())
+        .for_each(|(_, number)| columned.insert(number));
+    View {
+        players,
+        sets: *sets,
+        again: *again,
+        appointed: *appointed,
+        phase: *phase,
+        starter: *starter,
+        turn: *turn,
+        winner: score::winner(state),
+        seat: own,
+        hand: own.map(|seat| list(&hands[seat])),
+        sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
+        known: Seat::all(players).map(|seat| list(&state.known(seat))).collect(),
+        played: played.of(players).iter().map(list).collect(),
+        storages: storages.of(players).iter().map(list).collect(),
+        points: Seat::all(players).map(|seat| score::total(state, seat)).collect(),
+        singles: list(&only(row, !columned.kinds())),
+        columns: owners.iter().zip(1..).filter_map(column).collect(),
+        taking: list(taking),
+        waiting: state.is_choosing().then_some(*waiting),
+        bonus: *bonus,
+        deck: deck.len(),
+        shaken: shaken.of(players).iter().map(|numbers| numbers.iter().collect()).collect(),
+        skips: skips.of(players).to_vec(),
+        reserves: reserves.of(players).to_vec(),
+        goes: goes.of(players).to_vec(),
+        at_go: at_go.of(players).to_vec(),
+    }
+}
+
+pub fn seen(event: &Event, eye: Eye) -> Seen {
+    match event {
+        Event::Dealt(Deal { players, starter, hands, row }) => Seen::Dealt {
+            starter: *starter,
+            row: list(row),
+            hand: Seat::all(usize::from(*players)).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
+        },
+        Event::Open(seen) => seen.clone(),
+    }
+}

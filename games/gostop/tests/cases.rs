@@ -1,0 +1,6 @@
+//! The rule cases of `cases/`.
+
+#[test]
+fn every_clause_has_its_cases() {
+    engine::cases::run_folder::<gostop::GoStop>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+}

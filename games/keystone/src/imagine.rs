@@ -1,0 +1,84 @@
+//! A whole game that fits a view.
+
+use cards::{Kind, Place, deal_unseen};
+use engine::{Imagine, Seat};
+use rand_core::Rng;
+
+use crate::Keystone;
+use crate::card::{Card, Cards, Hand, whole_pack};
+use crate::options::Rules;
+use crate::state::{Carry, PerSeat, Phase, State};
+use crate::view::View;
+
+impl Imagine for Keystone {
+    fn imagine(view: &View, rng: &mut (impl Rng + ?Sized)) -> State {
+        let mut state = rebuild(view);
+        if view.phase == Phase::Deal {
+            return state;
+        }
+        let unseen: Vec<(u8, u8)> =
+            unseen(view).iter().map(|kind| (kind, class(Card::of_kind(kind)))).collect();
+        let seats: Vec<Seat> = Seat::all(view.players).filter(|seat| view.seat != Some(*seat)).collect();
+        let mut places: Vec<Place> = seats
+            .iter()
+            .map(|seat| Place { room: view.sizes[seat.index()], lacks: state.lacks[*seat] })
+            .collect();
+        // R2.1: what the hands do not take is set aside, and of that nothing is known.
+        let held: usize = places.iter().map(|place| place.room).sum();
+        places.push(Place { room: unseen.len() - held, lacks: 0 });
+        let mut hands = PerSeat::<Cards>::default();
+        deal_unseen(&unseen, &places, rng, |place, kind| {
+            if let Some(seat) = seats.get(place) {
+                hands[*seat].add(kind);
+            }
+        });
+        seats.iter().for_each(|seat| state.hands[*seat] = Hand::new(&hands[*seat]));
+        state
+    }
+}
+
+/// What a seat can be known to lack is a colour; Gods stand behind the colours, and nobody is known to lack them
+/// (R3.3).
+fn class(card: Card) -> u8 {
+    card.colour().map_or(5, |colour| colour as u8)
+}
+
+/// The cards that the eye has seen nowhere.
+fn unseen(view: &View) -> Cards {
+    let mut unseen = whole_pack();
+    let laid = view.lines.iter().flatten().flat_map(|row| &row.cards);
+    let trick = view.trick.iter().map(|played| &played.card);
+    for card in laid.chain(trick).chain(&view.waiting).chain(view.hand.iter().flatten()) {
+        unseen.remove(card.kind());
+    }
+    unseen
+}
+
+/// The game without the cards that the eye does not see. In which order lines were made by different seats is
+/// forgotten, as nothing depends on it.
+fn rebuild(view: &View) -> State {
+    let rules = Rules::of(view.players);
+    let mut state = State::open(
+        &rules,
+        &Carry { totals: PerSeat::from_slice(&view.totals), starter: view.appointed, game: view.game },
+    );
+    state.phase = view.phase;
+    (state.starter, state.leader, state.turn) = (view.starter, view.leader, view.turn.unwrap_or(view.leader));
+    let trick = view.trick.iter().map(|played| &played.card).chain(&view.waiting);
+    for (place, card) in trick.enumerate() {
+        state.trick[place] = *card;
+        state.length += 1;
+    }
+    for (seat, lacks) in Seat::all(view.players).zip(&view.lacks) {
+        state.lacks[seat] = lacks.iter().fold(0, |all, colour| all | colour.bit());
+    }
+    for (seat, lines) in Seat::all(view.players).zip(&view.lines) {
+        for row in lines {
+            state.lines.build(seat, &row.cards).expect("an eye sees lines that are possible");
+        }
+    }
+    if let (Some(seat), Some(hand)) = (view.seat, &view.hand) {
+        state.hands[seat] = Hand::new(&cards::text::pile(hand));
+    }
+    state
+}

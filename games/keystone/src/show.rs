@@ -1,0 +1,125 @@
+//! Views and events in words, for a terminal of 80 columns.
+
+use std::fmt::Write;
+
+use engine::Seat;
+
+use crate::card::{Card, Colour};
+use crate::state::Phase;
+use crate::view::{Row, Seen, View};
+
+const WIDTH: usize = 80;
+
+pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
+    let mut text = format!("Game {} of 2\n", view.game);
+    for seat in Seat::all(view.players) {
+        show_seat(&mut text, view, seat, &who(seat));
+    }
+    match view.phase {
+        Phase::Deal => text.push_str("The cards are not dealt yet.\n"),
+        Phase::Play => {
+            let played =
+                view.trick.iter().map(|played| format!("{} {}", short(&who(played.seat)), played.card));
+            let played: Vec<String> = played.collect();
+            wrap(&mut text, "Trick: ", if played.is_empty() { vec!["-".to_owned()] } else { played }, ", ");
+        }
+        Phase::Place => wrap(&mut text, "To place: ", words(&view.waiting), " "),
+        Phase::Over => text.push_str("The game is over.\n"),
+    }
+    if let Some(hand) = view.hand.as_ref().filter(|hand| !hand.is_empty()) {
+        wrap(&mut text, "Your hand: ", by_colour(hand), "   ");
+    }
+    text
+}
+
+/// A seat and its lines.
+fn show_seat(text: &mut String, view: &View, seat: Seat, name: &str) {
+    let index = seat.index();
+    let sign = if view.turn == Some(seat) { '>' } else { ' ' };
+    let _ = writeln!(
+        text,
+        "{sign} {:<12} {:>2} cards  total {:>3}  lines {:>3}",
+        short(name),
+        view.sizes[index],
+        view.totals[index],
+        view.points[index]
+    );
+    for (number, Row { cards, keystones, sun }) in view.lines[index].iter().enumerate() {
+        let worth = if *sun { "SUN".to_owned() } else { keystones.to_string() };
+        wrap(text, &format!("    {:>2} [{worth:>3}] ", number + 1), words(cards), " ");
+    }
+}
+
+/// As much of a name as there is room for.
+fn short(name: &str) -> String {
+    name.chars().take(12).collect()
+}
+
+fn words(cards: &[Card]) -> Vec<String> {
+    cards.iter().map(Card::to_string).collect()
+}
+
+/// Words behind a heading, on as many lines as they need.
+fn wrap(text: &mut String, heading: &str, words: Vec<String>, gap: &str) {
+    let indent = heading.chars().count();
+    let mut column = indent;
+    text.push_str(heading);
+    for (index, word) in words.iter().enumerate() {
+        let length = word.chars().count();
+        if index > 0 && column + gap.len() + length > WIDTH - 1 {
+            let _ = write!(text, "{}\n{:indent$}", gap.trim_end(), "");
+            column = indent;
+        } else if index > 0 {
+            text.push_str(gap);
+            column += gap.len();
+        }
+        text.push_str(word);
+        column += length;
+    }
+    text.push('\n');
+}
+
+/// The hand, colour by colour, Gods at last.
+fn by_colour(hand: &[Card]) -> Vec<String> {
+    let of = |colour: Option<Colour>| {
+        let cards: Vec<Card> = hand.iter().copied().filter(|card| card.colour() == colour).collect();
+        words(&cards).join(" ")
+    };
+    let all = Colour::ALL.map(Some).into_iter().chain([None]);
+    all.map(of).filter(|cards| !cards.is_empty()).collect()
+}
+
+pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
+    match seen {
+        Seen::Dealt { game, starter, .. } => {
+            format!("Game {game} of 2 is dealt. First to lead: {}.", who(*starter))
+        }
+        Seen::Played { seat, card } => format!("{}: plays {card}.", who(*seat)),
+        Seen::Won { seat, cards } => format!("The trick goes to {}: {}.", who(*seat), words(cards).join(" ")),
+        Seen::Placed { seat, card, line, new: true } => {
+            format!("{}: begins line {line} with {card}.", who(*seat))
+        }
+        Seen::Placed { seat, card, line, new: false } => {
+            format!("{}: places {card} on line {line}.", who(*seat))
+        }
+        Seen::GameOver { game, points, totals, winners } => {
+            let mut text = format!("Game {game} of 2 is over. {}", by_seat("Points", points, who));
+            if let Some(winners) = winners {
+                let names: Vec<String> = winners.iter().map(who).collect();
+                let _ = write!(
+                    text,
+                    " {} The match goes to {}.",
+                    by_seat("Totals", totals, who),
+                    names.join(" and ")
+                );
+            }
+            text
+        }
+    }
+}
+
+/// "Points: A 3, B -2, C 0."
+fn by_seat(what: &str, numbers: &[i32], who: &dyn Fn(Seat) -> String) -> String {
+    let each = Seat::all(numbers.len()).zip(numbers).map(|(seat, number)| format!("{} {number}", who(seat)));
+    format!("{what}: {}.", each.collect::<Vec<_>>().join(", "))
+}

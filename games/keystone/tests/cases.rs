@@ -1,0 +1,6 @@
+//! The rule cases of the folder `cases`.
+
+#[test]
+fn every_clause_has_its_cases() {
+    engine::cases::run_folder::<keystone::Keystone>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+}
