@@ -5,7 +5,11 @@
 //! possible world equally likely in the long run.
 
 use engine::chance::below;
+use engine::ids::bits;
 use rand_core::Rng;
+
+/// The most cards that can be unseen: a whole pack.
+const MAX_CARDS: usize = 72;
 
 /// The most places cards can be in: the other seats, and what is set aside.
 pub const MAX_PLACES: usize = 7;
@@ -39,7 +43,7 @@ pub fn deal_unseen<R: Rng + ?Sized>(
     mut put: impl FnMut(usize, u8),
 ) {
     assert_eq!(unseen.len(), places.iter().map(|place| place.room).sum::<usize>(), "rooms and cards");
-    let mut cards = [(0u8, 0u8); 64];
+    let mut cards = [(0u8, 0u8); MAX_CARDS];
     let cards = &mut cards[..unseen.len()];
     cards.copy_from_slice(unseen);
     for left in (1..cards.len()).rev() {
@@ -52,7 +56,7 @@ pub fn deal_unseen<R: Rng + ?Sized>(
         }
         return;
     }
-    let mut where_to = [0u8; 64];
+    let mut where_to = [0u8; MAX_CARDS];
     let where_to = &mut where_to[..cards.len()];
     fill(cards, places, where_to, rng);
     trade(cards, places, where_to, rng);
@@ -61,50 +65,92 @@ pub fn deal_unseen<R: Rng + ?Sized>(
     }
 }
 
-/// A first deal that fits. Cards that few places may take go first.
+/// A first deal that fits. Cards that few places may take go first; a place is as likely as it has room.
 fn fill(cards: &mut [(u8, u8)], places: &[Place], where_to: &mut [u8], rng: &mut (impl Rng + ?Sized)) {
     cards.sort_by_key(|(_, class)| places.iter().filter(|place| place.may_take(usize::from(*class))).count());
-    let mut room = [Place::default(); MAX_PLACES];
-    let room = &mut room[..places.len()];
-    room.copy_from_slice(places);
-    let mut left = [0usize; MAX_CLASSES];
-    cards.iter().for_each(|(_, class)| left[usize::from(*class)] += 1);
+    let mut room = [0usize; MAX_PLACES];
+    room.iter_mut().zip(places).for_each(|(room, place)| *room = place.room);
+    let mut slack = Slack::new(cards, places);
     for ((_, class), place) in cards.iter().zip(where_to) {
         let class = usize::from(*class);
-        left[class] -= 1;
-        let mut weights = [0usize; MAX_PLACES];
-        for index in 0..room.len() {
-            if room[index].room > 0 && room[index].may_take(class) {
-                room[index].room -= 1;
-                if fits(&left, room) {
-                    weights[index] = room[index].room + 1;
-                }
-                room[index].room += 1;
-            }
-        }
-        let total: usize = weights.iter().sum();
+        let weight = |index: usize| {
+            let open = places[index].may_take(class) && slack.allows(class, places[index]);
+            if open { room[index] } else { 0 }
+        };
+        let total: usize = (0..places.len()).map(weight).sum();
         assert!(total > 0, "what play has shown leaves no possible world");
         let mut ticket = below(rng, total);
-        let chosen = weights.iter().position(|weight| {
-            let here = ticket < *weight;
-            ticket = ticket.wrapping_sub(if here { 0 } else { *weight });
-            here
-        });
-        let chosen = chosen.expect("the ticket is below the total");
-        room[chosen].room -= 1;
+        let mut chosen = 0;
+        while ticket >= weight(chosen) {
+            ticket -= weight(chosen);
+            chosen += 1;
+        }
+        room[chosen] -= 1;
+        slack.take(class, places[chosen]);
         *place = chosen as u8;
     }
 }
 
-/// Hall's condition: every set of classes fits into the places that may take one of them.
-fn fits(left: &[usize; MAX_CLASSES], places: &[Place]) -> bool {
-    (1u8..1 << MAX_CLASSES).all(|classes| {
-        let cards: usize =
-            (0..MAX_CLASSES).filter(|class| classes >> class & 1 == 1).map(|class| left[class]).sum();
-        cards == 0
-            || cards
-                <= places.iter().filter(|place| classes & !place.lacks != 0).map(|place| place.room).sum()
-    })
+/// Hall's condition, kept up card by card: every set of classes must fit into the places that may take one of them.
+/// Sets of classes are numbers below 64, and sets of those are words.
+struct Slack {
+    /// For each set of classes, how much room is left beyond what its cards need.
+    spare: [i16; SETS],
+    /// The sets of classes that have none to spare.
+    tight: u64,
+}
+
+const SETS: usize = 1 << MAX_CLASSES;
+
+/// For each class, the sets that hold it.
+const HOLDING: [u64; MAX_CLASSES] = {
+    let mut holding = [0; MAX_CLASSES];
+    let mut set = 0;
+    while set < SETS {
+        let mut class = 0;
+        while class < MAX_CLASSES {
+            if set >> class & 1 == 1 {
+                holding[class] |= 1 << set;
+            }
+            class += 1;
+        }
+        set += 1;
+    }
+    holding
+};
+
+/// The sets of classes of which a place may take at least one.
+fn taken_by(place: Place) -> u64 {
+    (0..MAX_CLASSES).filter(|class| place.may_take(*class)).fold(0, |sets, class| sets | HOLDING[class])
+}
+
+impl Slack {
+    fn new(cards: &[(u8, u8)], places: &[Place]) -> Slack {
+        let mut slack = Slack { spare: [0; SETS], tight: 0 };
+        for place in places {
+            bits(taken_by(*place)).for_each(|set| slack.spare[set] += place.room as i16);
+        }
+        for (_, class) in cards {
+            bits(HOLDING[usize::from(*class)]).for_each(|set| slack.spare[set] -= 1);
+        }
+        slack.tight = (1..SETS).filter(|set| slack.spare[*set] == 0).fold(0, |tight, set| tight | 1 << set);
+        slack
+    }
+
+    /// Whether the rest still fits when a card of this class goes to a place with room: sets that do not hold the class
+    /// lose room there.
+    fn allows(&self, class: usize, place: Place) -> bool {
+        self.tight & taken_by(place) & !HOLDING[class] == 0
+    }
+
+    fn take(&mut self, class: usize, place: Place) {
+        for set in bits(taken_by(place) & !HOLDING[class]) {
+            self.spare[set] -= 1;
+            if self.spare[set] == 0 {
+                self.tight |= 1 << set;
+            }
+        }
+    }
 }
 
 /// Trades pairs of cards between places that may take them: each world is left as likely as it is entered.

@@ -131,11 +131,11 @@ fn faults_name_what_is_wrong() {
     assert!(altered(|record| record["players"] = json!(7)).starts_with("players: 7 is not possible"));
     assert!(altered(|record| record["options"]["nil"] = json!(true)).starts_with("option nil: not known"));
     assert!(altered(|record| record["comment"] = json!("")).contains("unknown field `comment`"));
-    assert!(altered(|record| record["result"]["totals"][0] = json!(99)).starts_with("result.totals"));
-    assert!(altered(|record| record["result"]["winners"] = json!([])).starts_with("result.winners"));
+    assert!(altered(|record| record["result"]["totals"][0] = json!(99)).starts_with("R6.1: result.totals"));
+    assert!(altered(|record| record["result"]["winners"] = json!([])).starts_with("R6.3: result.winners"));
     assert!(
         altered(|record| drop(record.as_object_mut().unwrap().remove("result")))
-            .starts_with("result: missing")
+            .starts_with("R6.3: result: missing")
     );
     assert!(altered(|record| record["log"][1]["comment"] = json!("")).starts_with("entry 2: unknown field"));
     assert!(altered(|record| record["log"][1]["seat"] = json!(9)).starts_with("entry 2: there is no seat 9"));

@@ -141,7 +141,7 @@ fn verify_judges_each_record() {
     let file = format!("{}\n{wrong}\n\n{}\n", good.lines().next().unwrap(), good.lines().nth(2).unwrap());
     let judged = with_input(&["verify", "-"], &file);
     assert_eq!(judged.status.code(), Some(1));
-    assert!(out(&judged).starts_with("line 2: result.winners"));
+    assert!(out(&judged).starts_with("line 2: R3.2: result.winners"));
     assert!(out(&judged).ends_with("2 good, 1 wrong\n"));
     let json: serde_json::Value =
         serde_json::from_str(&out(&with_input(&["verify", "-", "--json"], &file))).unwrap();

@@ -30,6 +30,13 @@ pub struct About {
     pub rules: u64,
     /// The rules in our words, `RULES.md` of the game's folder.
     pub text: &'static str,
+    /// The clauses that say who acts when, what a deal scores, and who wins: where no other clause is broken, a record is
+    /// refused by these.
+    pub order: &'static str,
+    /// What a deal scores.
+    pub scoring: &'static str,
+    /// Who wins.
+    pub winning: &'static str,
     /// Its options.
     pub options: &'static [OptionSpec],
     /// How many action ids it has.

@@ -54,16 +54,19 @@ impl<G: Game> Replay<G> {
             return self.scores(entry, kind, deal, total);
         }
         if self.game.verdict().is_some() {
-            return Err(Refusal::unreadable("the match is over, but the log goes on"));
+            return Err(Refusal::new(G::ABOUT.winning, "the match is over, but the log goes on"));
         }
         match kind {
             Kind::Move => self.act(serde_json::from_str(entry.get()).map_err(unreadable)?),
-            Kind::Scores => Err(Refusal::unreadable("scores, but the deal is not over")),
+            Kind::Scores => Err(Refusal::new(G::ABOUT.scoring, "scores, but the deal is not over")),
             Kind::Chance => {
                 let written = serde_json::from_str(entry.get()).map_err(unreadable)?;
                 if let Turn::Seats(seats) = self.game.turn() {
                     let seat = seats.iter().next().expect("a turn has a seat");
-                    return Err(Refusal::unreadable(format!("a chance outcome, but {seat} is to move")));
+                    return Err(Refusal::new(
+                        G::ABOUT.order,
+                        format!("a chance outcome, but {seat} is to move"),
+                    ));
                 }
                 self.game.chance(&written)
             }
@@ -74,9 +77,6 @@ impl<G: Game> Replay<G> {
         let players = self.game.players();
         let seat = Seat::try_new(seat, players)
             .ok_or_else(|| Refusal::unreadable(format!("there is no seat {seat} among {players} players")))?;
-        if self.game.turn() == Turn::Chance {
-            return Err(Refusal::unreadable("a move, but a chance outcome is due"));
-        }
         let id = parse::<G>(&action)?;
         self.game.allow(seat, id)?;
         self.in_order(seat)?;
@@ -90,7 +90,7 @@ impl<G: Game> Replay<G> {
     fn in_order(&self, seat: Seat) -> Result<(), Refusal> {
         match self.game.turn() {
             Turn::Seats(seats) if seats.iter().next() != Some(seat) => {
-                Err(Refusal::unreadable("moves made at the same time must stand by seat"))
+                Err(Refusal::new(G::ABOUT.order, "moves made at the same time must stand by seat"))
             }
             _ => Ok(()),
         }
@@ -127,7 +127,7 @@ impl<G: Game> Replay<G> {
 
     fn scores(&mut self, entry: &RawJson, kind: Kind, deal: Points, totals: Points) -> Result<(), Refusal> {
         if kind != Kind::Scores {
-            return Err(Refusal::unreadable("the deal is over, so its scores are due"));
+            return Err(Refusal::new(G::ABOUT.scoring, "the deal is over, so its scores are due"));
         }
         let RawScores { scores: RawPoints { deal: told, total: told_totals } } =
             serde_json::from_str(entry.get()).map_err(unreadable)?;
@@ -135,9 +135,8 @@ impl<G: Game> Replay<G> {
             let ours: Vec<i64> =
                 ours.of(self.game.players()).iter().map(|points| i64::from(*points)).collect();
             if told != ours {
-                return Err(Refusal::unreadable(format!(
-                    "scores.{what} is not what the log gives, {ours:?}"
-                )));
+                let why = format!("scores.{what} is not what the log gives, {ours:?}");
+                return Err(Refusal::new(G::ABOUT.scoring, why));
             }
         }
         self.scored = self.game.log().len();
@@ -145,30 +144,27 @@ impl<G: Game> Replay<G> {
     }
 
     fn end(&self, record: &Record, extent: Extent) -> Result<(), RecordFault> {
+        let fault = |clause, why: String| Err(RecordFault { entry: None, clause: Some(clause), why });
         if self.scores_due().is_some() && extent == Extent::Whole {
-            return Err(RecordFault::whole("the log ends before the scores of its last deal"));
+            return fault(G::ABOUT.scoring, "the log ends before the scores of its last deal".to_owned());
         }
-        match (self.game.verdict(), &record.result) {
-            (None, None) if extent == Extent::SoFar => Ok(()),
-            (None, _) => Err(RecordFault::whole("the log ends before the match does")),
-            (Some(_), None) if extent == Extent::SoFar => Ok(()),
-            (Some(_), None) => Err(RecordFault::whole("result: missing")),
-            (Some(verdict), Some(result)) => {
-                let totals: Vec<i64> = verdict.totals.iter().map(|total| i64::from(*total)).collect();
-                let winners: Vec<u64> = verdict.winners.iter().map(|seat| seat.index() as u64).collect();
-                if result.totals != totals {
-                    let why = format!("result.totals is not what the log gives, {totals:?}");
-                    return Err(RecordFault::whole(why));
-                }
-                let mut told = result.winners.clone();
-                told.sort_unstable();
-                if told != winners {
-                    let why = format!("result.winners is not what the log gives, {winners:?}");
-                    return Err(RecordFault::whole(why));
-                }
-                Ok(())
-            }
+        let (verdict, result) = match (self.game.verdict(), &record.result) {
+            (Some(verdict), Some(result)) => (verdict, result),
+            (_, None) if extent == Extent::SoFar => return Ok(()),
+            (Some(_), None) => return fault(G::ABOUT.winning, "result: missing".to_owned()),
+            (None, _) => return fault(G::ABOUT.winning, "the log ends before the match does".to_owned()),
+        };
+        let totals: Vec<i64> = verdict.totals.iter().map(|total| i64::from(*total)).collect();
+        if result.totals != totals {
+            return fault(G::ABOUT.scoring, format!("result.totals is not what the log gives, {totals:?}"));
         }
+        let winners: Vec<u64> = verdict.winners.iter().map(|seat| seat.index() as u64).collect();
+        let mut told = result.winners.clone();
+        told.sort_unstable();
+        if told != winners {
+            return fault(G::ABOUT.winning, format!("result.winners is not what the log gives, {winners:?}"));
+        }
+        Ok(())
     }
 }
 

@@ -37,6 +37,9 @@ impl Game for Collision {
         direction: Direction::Clockwise,
         rules: 1,
         text: include_str!("../RULES.md"),
+        order: "R2.4",
+        scoring: "R6.1",
+        winning: "R6.3",
         options: options::OPTIONS,
         actions: Card::KINDS,
     };

@@ -45,6 +45,9 @@ impl Game for Five35 {
         direction: Direction::Clockwise,
         rules: 1,
         text: include_str!("../RULES.md"),
+        order: "R3.1",
+        scoring: "R5.1",
+        winning: "R5.2",
         options: options::OPTIONS,
         actions: Action::COUNT,
     };

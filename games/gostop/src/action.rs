@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cards::Kind;
 use engine::ids::{bits, nth_bit};
 use engine::{ActionId, IdSet};
 
 use crate::card::{Card, Unknown, read_number};
+use crate::heap::Cards;
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,13 +29,13 @@ pub enum Action {
 }
 
 // What is decided at a turn or after it has the first 64 ids, a choice in the row the others: see [`Legal`].
-pub const SHAKE: usize = 0;
-pub const PLAY: usize = 12;
-pub const BOMB: usize = PLAY + Card::KINDS;
-pub const SKIP: usize = BOMB + 12;
-pub const GO: usize = SKIP + 1;
-pub const STOP: usize = GO + 1;
-pub const TAKE: usize = 64;
+// Number by number, playing a card has the place of its kind, and the place of a second D is for shaking the number.
+const SHAKE_12: usize = 48;
+const BOMB: usize = 49;
+pub const SKIP: usize = 61;
+pub const GO: usize = 62;
+pub const STOP: usize = 63;
+const TAKE: usize = 64;
 
 impl Action {
     /// How many there are.
@@ -44,28 +44,29 @@ impl Action {
     #[inline]
     pub(crate) fn of_id(id: ActionId) -> Action {
         let index = id.index();
-        let above = |first: usize| (index - first) as u8;
         match index {
-            ..PLAY => Action::Shake(above(SHAKE) + 1),
-            ..BOMB => Action::Play(Card::of_kind(above(PLAY))),
-            ..SKIP => Action::Bomb(above(BOMB) + 1),
+            SHAKE_12 => Action::Shake(12),
+            ..44 if index % 4 == 3 => Action::Shake(index as u8 / 4 + 1),
+            ..SHAKE_12 => Action::Play(Card::of_place(index as u8)),
+            ..SKIP => Action::Bomb((index - BOMB) as u8 + 1),
             SKIP => Action::Skip,
             GO => Action::Go,
             STOP => Action::Stop,
-            _ => Action::Take(Card::of_kind(above(TAKE))),
+            _ => Action::Take(Card::of_index(index - TAKE)),
         }
     }
 
     #[inline]
     pub(crate) fn id(self) -> ActionId {
         ActionId::new(match self {
-            Action::Shake(number) => SHAKE + usize::from(number) - 1,
-            Action::Play(card) => PLAY + usize::from(card.kind()),
+            Action::Shake(12) => SHAKE_12,
+            Action::Shake(number) => 4 * usize::from(number) - 1,
+            Action::Play(card) => usize::from(card.place()),
             Action::Bomb(number) => BOMB + usize::from(number) - 1,
             Action::Skip => SKIP,
             Action::Go => GO,
             Action::Stop => STOP,
-            Action::Take(card) => TAKE + usize::from(card.kind()),
+            Action::Take(card) => TAKE + card.index(),
         })
     }
 }
@@ -86,10 +87,11 @@ impl Legal {
         Legal { first: 0, bits }
     }
 
-    /// Taking one of these kinds of cards.
+    /// Taking one of these cards, which are of this number.
     #[inline]
-    pub(crate) const fn takes(kinds: u64) -> Legal {
-        Legal { first: TAKE, bits: kinds }
+    pub(crate) const fn takes(cards: Cards, number: u8) -> Legal {
+        // Numbers have four bits there and three kinds here.
+        Legal { first: TAKE, bits: cards.kinds() >> (number - 1) }
     }
 }
 
@@ -154,6 +156,7 @@ impl FromStr for Action {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::heap::tests::cards;
 
     #[test]
     fn every_id_is_an_action_and_every_action_its_text() {
@@ -167,7 +170,8 @@ mod tests {
 
     #[test]
     fn a_set_lists_what_it_contains() {
-        for legal in [Legal::NOTHING, Legal::turn(1 << 63 | 1 << 12 | 1), Legal::takes(1 << 36 | 1)] {
+        for legal in [Legal::NOTHING, Legal::turn(1 << 63 | 1 << 12 | 1), Legal::takes(cards("12A 12D+"), 12)]
+        {
             let listed: Vec<ActionId> = legal.iter().collect();
             assert_eq!((listed.len(), listed.is_empty()), (legal.len(), legal.is_empty()));
             assert!((0..legal.len()).all(|index| legal.nth(index) == listed[index]));

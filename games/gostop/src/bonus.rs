@@ -3,7 +3,8 @@
 use engine::Events;
 use serde::Serialize;
 
-use crate::card::{Cards, Value, join};
+use crate::card::{Card, Value};
+use crate::heap::Cards;
 use crate::score::count_b;
 use crate::state::State;
 use crate::view::{Event, Seen};
@@ -21,7 +22,7 @@ pub enum Bonus {
 }
 
 /// Both cards lie in the row: the turn ends. `drawn` is how much the drawn card lets the player steal.
-#[inline]
+#[inline(always)]
 pub fn end_turn(state: &mut State, drawn: u8, events: &mut impl Events<Event>) {
     if !state.taking.is_empty() {
         take(state, events);
@@ -39,10 +40,10 @@ fn take(state: &mut State, events: &mut impl Events<Event>) {
     let seat = state.turn;
     let taken = std::mem::take(&mut state.taking);
     let before = state.storages[seat];
-    state.storages[seat] = join(&before, &taken);
-    events.tell(|| Event::Open(Seen::Took { seat, cards: cards::list(&taken) }));
+    state.storages[seat] = before.with(taken);
+    events.tell(|| Event::Open(Seen::Took { seat, cards: taken.list() }));
     // R5.6. B cards come only here and never go, so this is passed once in a game.
-    if count_b(&state.storages[seat]) > 7 && count_b(&before) <= 7 {
+    if count_b(state.storages[seat]) > 7 && count_b(before) <= 7 {
         let reserve = state.take_reserve(seat);
         events.tell(|| Event::Open(Seen::EightB { seat, reserve }));
     }
@@ -56,44 +57,41 @@ fn steal(state: &mut State, others: [(Bonus, u8); 2], events: &mut impl Events<E
     for (bonus, amount) in [played].into_iter().chain(others).filter(|(_, amount)| *amount > 0) {
         for from in seat.round(state.rules.players()).skip(1) {
             let given = give(&mut state.storages[from], amount);
-            state.storages[seat] = join(&state.storages[seat], &given);
-            events.tell(|| Event::Open(Seen::Stole { seat, from, bonus, cards: cards::list(&given) }));
+            state.storages[seat] = state.storages[seat].with(given);
+            events.tell(|| Event::Open(Seen::Stole { seat, from, bonus, cards: given.list() }));
         }
     }
 }
 
 /// R4.9: D before D+, low numbers first; a D+ settles two.
 fn give(storage: &mut Cards, amount: u8) -> Cards {
-    const D: u64 = Value::D.mask();
-    const D_PLUS: u64 = Value::DPlus.mask();
+    const D: u64 = Value::D.kinds();
+    const D_PLUS: u64 = Value::DPlus.kinds();
     let mut given = Cards::default();
     let mut owed = amount;
     while owed > 0 {
         let (d, d_plus) = (storage.kinds() & D, storage.kinds() & D_PLUS);
-        let from = if d != 0 { d } else { d_plus };
+        let (from, settles) = if d != 0 { (d, 1) } else { (d_plus, 2) };
         if from == 0 {
             break;
         }
-        let kind = from.trailing_zeros() as u8;
-        storage.remove(kind);
-        given.add(kind);
-        owed = owed.saturating_sub(if d != 0 { 1 } else { 2 });
+        let card = Card::of_place(from.trailing_zeros() as u8);
+        storage.remove(card);
+        given.add(card);
+        owed = owed.saturating_sub(settles);
     }
     given
 }
 
 #[cfg(test)]
 mod tests {
-    use cards::Kind;
-
     use super::*;
-    use crate::card::Card;
+    use crate::heap::tests::cards;
 
     fn given(storage: &str, amount: u8) -> (String, usize) {
-        let mut storage: Cards =
-            storage.split_whitespace().map(|card| card.parse::<Card>().unwrap().kind()).collect();
+        let mut storage = cards(storage);
         let given = give(&mut storage, amount);
-        (cards::texts::<Card, _, _>(&given).join(" "), storage.len())
+        (given.texts().join(" "), storage.len())
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! What chance gives: the deal (R2) and the card drawn in a turn (R3.1).
 
-use cards::{Kind, Pack, read_starter, texts};
+use cards::{Pack, read_starter};
 use engine::chance::{Shuffle, below};
-use engine::ids::nth_bit;
 use engine::{Events, Refusal, Seat};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Cards, PACK, WHOLE_PACK, fours, join, rest_of_pack};
+use crate::card::Card;
+use crate::heap::Cards;
 use crate::state::{PerSeat, Phase, State};
 use crate::view::{Event, Seen};
 
@@ -26,6 +26,17 @@ pub struct Deal {
     pub(crate) hands: PerSeat<Cards>,
     pub(crate) row: Cards,
 }
+
+/// The kinds of the 48 cards.
+const PACK: [u8; 48] = {
+    let mut pack = [0; 48];
+    let mut place = 0;
+    while place < 48 {
+        pack[place] = Cards::card_at(place).place();
+        place += 1;
+    }
+    pack
+};
 
 /// What chance gives as a record writes it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -47,7 +58,7 @@ pub struct WrittenDeal {
 pub fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {
     match state.phase {
         Phase::Deal => Outcome::Deal(draw_deal(state, rng)),
-        _ => Outcome::Draw(draw_card(&state.deck, rng)),
+        _ => Outcome::Draw(state.deck.nth(below(rng, state.deck.len()))),
     }
 }
 
@@ -57,7 +68,7 @@ fn draw_deal(state: &State, rng: &mut (impl Rng + ?Sized)) -> Deal {
     let mut shuffle = Shuffle::new(PACK, rng);
     let mut cards = |count: usize| {
         let mut cards = Cards::default();
-        (0..count).for_each(|_| cards.add(shuffle.draw()));
+        (0..count).for_each(|_| cards.add(Card::of_place(shuffle.draw())));
         cards
     };
     let mut hands = PerSeat::default();
@@ -67,29 +78,19 @@ fn draw_deal(state: &State, rng: &mut (impl Rng + ?Sized)) -> Deal {
     Deal { players: players as u8, starter, hands, row: cards(state.rules.row_size()) }
 }
 
-/// Any card of the deck: one of its kinds, or the second one of a kind that is there twice.
-#[inline]
-fn draw_card(deck: &Cards, rng: &mut (impl Rng + ?Sized)) -> Card {
-    let (kinds, twice) = (deck.kinds(), deck.more_than(1));
-    let count = kinds.count_ones() as usize;
-    let index = below(rng, count + twice.count_ones() as usize);
-    let (word, before) = if index < count { (kinds, 0) } else { (twice, count) };
-    Card::of_kind(nth_bit(word, index - before) as u8)
-}
-
 pub fn apply(state: &mut State, deal: &Deal, events: &mut impl Events<Event>) {
     let Deal { players: _, starter, hands, row } = *deal;
     events.tell(|| Event::Dealt(*deal));
-    if let Some(number) = fours(&row).iter().next() {
+    if let Some(number) = row.fours().iter().next() {
         state.carry.starter = Some(starter); // R2.2: the next deal keeps it
         (state.starter, state.turn) = (starter, starter);
         events.tell(|| Event::Open(Seen::DealtAgain { number }));
         return;
     }
-    let dealt = hands.of(3).iter().fold(row, |dealt, hand| join(&dealt, hand));
-    (state.hands, state.row, state.deck) = (hands, row, rest_of_pack(&dealt));
+    let dealt = hands.of(3).iter().fold(row, |dealt, hand| dealt.with(*hand));
+    (state.hands, state.row, state.deck) = (hands, row, dealt.rest_of_pack());
     (state.starter, state.turn, state.phase) = (starter, starter, Phase::Turn);
-    let has_four = |seat: &Seat| !fours(&hands[*seat]).is_empty();
+    let has_four = |seat: &Seat| !hands[*seat].fours().is_empty();
     if let Some(seat) = starter.round(state.rules.players()).find(has_four) {
         (state.turn, state.phase) = (seat, Phase::FourInHand); // R2.3
         events.tell(|| Event::Open(crate::score::four_in_hand(state)));
@@ -101,8 +102,8 @@ pub fn write(outcome: &Outcome) -> Written {
         Outcome::Draw(card) => Written::Draw(card.to_string()),
         Outcome::Deal(Deal { players, starter, hands, row }) => Written::Deal(WrittenDeal {
             starter: starter.index() as u64,
-            hands: hands.of(usize::from(*players)).iter().map(texts::<Card, _, _>).collect(),
-            row: texts::<Card, _, _>(row),
+            hands: hands.of(usize::from(*players)).iter().map(|hand| hand.texts()).collect(),
+            row: row.texts(),
         }),
     }
 }
@@ -112,7 +113,7 @@ pub fn read(state: &State, written: &Written) -> Result<Outcome, Refusal> {
         (Phase::Deal, Written::Deal(deal)) => read_deal(state, deal).map(Outcome::Deal),
         (Phase::Deal, Written::Draw(_)) => Err(Refusal::new("R2.1", "the cards are dealt first")),
         (Phase::Draw, Written::Draw(card)) => match pack().card::<Card>(card)? {
-            card if state.deck.has(card.kind()) => Ok(Outcome::Draw(card)),
+            card if state.deck.has(card) => Ok(Outcome::Draw(card)),
             card => Err(Refusal::new("R3.1", format!("{card} is not in the deck"))),
         },
         (Phase::Draw, Written::Deal(_)) => {
@@ -127,15 +128,17 @@ fn read_deal(state: &State, deal: &WrittenDeal) -> Result<Deal, Refusal> {
     let players = state.rules.players();
     let starter = read_starter(deal.starter, players, state.carry.starter, "R2.1")?;
     let mut pack = pack();
-    let hands = pack.hands::<Card, 3>(&deal.hands, players, state.rules.hand_size(), "R2.1")?;
+    let piles = pack.hands::<Card, 3>(&deal.hands, players, state.rules.hand_size(), "R2.1")?;
     let size = state.rules.row_size();
     if deal.row.len() != size {
         return Err(Refusal::new("R2.1", format!("{size} cards lie in the row")));
     }
-    Ok(Deal { players: players as u8, starter, hands, row: pack.cards::<Card>(&deal.row)? })
+    let row = pack.cards::<Card>(&deal.row)?.into();
+    let hands: Vec<Cards> = piles.of(players).iter().map(|pile| (*pile).into()).collect();
+    Ok(Deal { players: players as u8, starter, hands: PerSeat::from_slice(&hands), row })
 }
 
 /// The 48 cards, to be read from.
 pub fn pack() -> Pack<u64, 2> {
-    Pack { left: WHOLE_PACK, clause: "R1.2" }
+    Pack { left: Cards::PACK.pile(), clause: "R1.2" }
 }

@@ -1,12 +1,11 @@
 //! A whole deal that fits a view.
 
-use cards::Kind;
-use cards::text::pile;
 use engine::{Imagine, Seat, Shuffle};
 use rand_core::Rng;
 
 use crate::GoStop;
-use crate::card::{Card, Cards, fours, join, rest_of_pack};
+use crate::card::Card;
+use crate::heap::Cards;
 use crate::options::Rules;
 use crate::state::{Carry, PerSeat, Phase, State};
 use crate::view::View;
@@ -17,21 +16,21 @@ impl Imagine for GoStop {
         if view.phase == Phase::Deal {
             return state;
         }
-        let unseen = rest_of_pack(&seen(&state));
+        let unseen = out_of_deck(&state).rest_of_pack();
         let shown = state.hands;
         // Every world is as likely as the others: those that cannot be are dealt again. What really happened can be,
         // so this ends; a starting hand with a four is rare, so it ends soon.
         loop {
-            let mut shuffle: Shuffle<_, 48> = Shuffle::of(unseen.iter(), rng);
+            let mut shuffle: Shuffle<_, 48> = Shuffle::of(unseen.iter().map(Card::place), rng);
             let mut fits = true;
             for seat in Seat::all(view.players) {
                 let hidden = view.sizes[seat.index()] - shown[seat].len();
                 state.hands[seat] = shown[seat];
-                (0..hidden).for_each(|_| state.hands[seat].add(shuffle.draw()));
+                (0..hidden).for_each(|_| state.hands[seat].add(Card::of_place(shuffle.draw())));
                 fits &= hidden == 0 || could_be_dealt(&state, seat);
             }
             if fits {
-                state.deck = (0..shuffle.left()).map(|_| shuffle.draw()).collect();
+                state.deck = out_of_deck(&state).rest_of_pack();
                 return state;
             }
         }
@@ -40,17 +39,17 @@ impl Imagine for GoStop {
 
 /// Who was dealt four of a number would have won at once (R2.3). So too, who has shaken holds no fourth.
 fn could_be_dealt(state: &State, seat: Seat) -> bool {
-    fours(&join(&state.hands[seat], &state.played[seat])).is_empty()
+    state.hands[seat].with(state.played[seat]).fours().is_empty()
 }
 
-/// All cards that the eye sees somewhere.
-fn seen(state: &State) -> Cards {
-    let mut seen = join(&state.row, &state.taking);
+/// All cards but those of the deck.
+fn out_of_deck(state: &State) -> Cards {
+    let mut seen = state.row.with(state.taking);
     for cards in state.hands.of(3).iter().chain(state.storages.of(3)) {
-        seen = join(&seen, cards);
+        seen = seen.with(*cards);
     }
     if state.is_choosing() {
-        seen.add(state.waiting.kind());
+        seen.add(state.waiting);
     }
     seen
 }
@@ -62,16 +61,16 @@ fn rebuild(view: &View) -> State {
     (state.phase, state.starter, state.turn) = (view.phase, view.starter, view.turn);
     state.hands = by_seat(&view.known);
     if let (Some(seat), Some(hand)) = (view.seat, &view.hand) {
-        state.hands[seat] = pile(hand);
+        state.hands[seat] = hand.iter().collect();
     }
     state.played = by_seat(&view.played);
     state.storages = by_seat(&view.storages);
-    state.row = pile(&view.singles);
+    state.row = view.singles.iter().collect();
     for column in &view.columns {
-        state.row = join(&state.row, &pile(&column.cards));
+        state.row = state.row.with(column.cards.iter().collect());
         *state.owner_mut(column.number) = Some(column.owner);
     }
-    state.taking = pile(&view.taking);
+    state.taking = view.taking.iter().collect();
     state.waiting = view.waiting.unwrap_or_default();
     state.bonus = view.bonus;
     for (seat, shaken) in Seat::all(view.players).zip(&view.shaken) {
@@ -85,6 +84,6 @@ fn rebuild(view: &View) -> State {
 }
 
 fn by_seat(lists: &[Vec<Card>]) -> PerSeat<Cards> {
-    let piles: Vec<Cards> = lists.iter().map(|cards| pile(cards)).collect();
+    let piles: Vec<Cards> = lists.iter().map(|cards| cards.iter().collect()).collect();
     PerSeat::from_slice(&piles)
 }

@@ -7,6 +7,7 @@ mod action;
 mod bonus;
 mod card;
 mod deal;
+mod heap;
 mod imagine;
 mod options;
 mod refuse;
@@ -47,6 +48,9 @@ impl Game for GoStop {
         direction: Direction::CounterClockwise,
         rules: 1,
         text: include_str!("../RULES.md"),
+        order: "R3.1",
+        scoring: "R6.7",
+        winning: "R6.4",
         options: options::OPTIONS,
         actions: Action::COUNT,
     };

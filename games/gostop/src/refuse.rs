@@ -1,10 +1,9 @@
 //! Why a move is not possible, from what the one who asked may know.
 
-use cards::texts;
 use engine::{Refusal, Seat};
 
 use crate::action::Action;
-use crate::card::{Card, only, threes};
+use crate::heap::of_number;
 use crate::state::{Phase, State};
 use crate::turn::may_bomb;
 
@@ -24,7 +23,7 @@ pub fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
 }
 
 fn choose_first(state: &State, clause: &'static str, how: &str) -> Refusal {
-    let matching = texts::<Card, _, _>(&only(&state.row, state.waiting.mates()));
+    let matching = state.row.only(of_number(state.waiting.number())).texts();
     let choices: Vec<String> = matching.iter().map(|card| format!("take {card}")).collect();
     let card = state.waiting;
     Refusal::new(clause, format!("choose where the {how} {card} goes: {}", choices.join(" or ")))
@@ -32,7 +31,7 @@ fn choose_first(state: &State, clause: &'static str, how: &str) -> Refusal {
 
 fn at_turn(state: &State, seat: Seat, action: Action) -> Refusal {
     let hand = &state.hands[seat];
-    let three = |number: u8| threes(hand).has(number);
+    let three = |number: u8| hand.threes().has(number);
     match action {
         Action::Shake(number) if three(number) => {
             Refusal::new("R4.1", format!("you have shown your {number}s already: once for each number"))
@@ -72,6 +71,7 @@ mod tests {
 
     use super::*;
     use crate::GoStop;
+    use crate::card::Card;
 
     #[test]
     fn a_refusal_says_nothing_of_what_others_hold() {

@@ -1,10 +1,10 @@
 //! Laying a card into the row, by the player or from the deck (R3.2 to R3.6, R4.5 to R4.8).
 
-use cards::Kind;
 use engine::Seat;
 use serde::Serialize;
 
-use crate::card::{Card, Cards, join, only};
+use crate::card::Card;
+use crate::heap::of_number;
 use crate::state::State;
 
 /// Where a card came to lie.
@@ -40,65 +40,53 @@ impl Place {
 }
 
 /// Lays a card into the row for the one whose turn it is.
-#[inline]
+#[inline(always)]
 pub fn lay(state: &mut State, card: Card) -> Place {
-    let mask = card.mates();
-    let lying = only(&state.row, mask);
-    let first = lying.kinds() & lying.kinds().wrapping_neg();
-    let others = lying.kinds() ^ first;
-    if first == 0 {
-        if state.taking.kinds() & mask != 0 {
+    let mask = of_number(card.number());
+    let lying = state.row.only(mask);
+    if lying.is_empty() {
+        if !state.taking.only(mask).is_empty() {
             return third(state, card, mask);
         }
-        state.row.add(card.kind());
+        state.row.add(card);
         return Place::Alone;
     }
-    if others == 0 {
-        // One card, or two of the same kind, of which it does not matter which is taken.
-        let with = Card::of_kind(first.trailing_zeros() as u8);
+    let with = lying.first();
+    if lying.kinds() == with.bit() {
+        // One card, or two of the same kind: it does not matter which of them is taken.
         pair(state, card, with);
         return Place::With(with);
     }
-    if others.is_power_of_two() && lying.more_than(1) == 0 {
-        state.waiting = card;
-        return Place::Choice;
+    if lying.len() == 3 {
+        return fourth(state, card, mask);
     }
-    fourth(state, card, mask)
+    state.waiting = card;
+    Place::Choice
 }
 
 /// A column of two, with a single card of the row.
 #[inline]
 pub fn pair(state: &mut State, card: Card, with: Card) {
-    state.row.remove(with.kind());
-    state.taking.add(card.kind());
-    state.taking.add(with.kind());
+    state.row.remove(with);
+    state.taking.add(card);
+    state.taking.add(with);
 }
 
 /// R3.4: the drawn card joins the column just made, which stays.
 fn third(state: &mut State, card: Card, mask: u64) -> Place {
-    let column = pick_up(&mut state.taking, mask);
-    state.row = join(&state.row, &column);
-    state.row.add(card.kind());
+    state.row = state.row.with(state.taking.pick_up(mask));
+    state.row.add(card);
     *state.owner_mut(card.number()) = Some(state.turn);
     Place::Third
 }
 
 /// R4.5 to R4.7: a fourth card takes the other three.
 fn fourth(state: &mut State, card: Card, mask: u64) -> Place {
-    let three = pick_up(&mut state.row, mask);
-    state.taking = join(&state.taking, &three);
-    state.taking.add(card.kind());
+    state.taking = state.taking.with(state.row.pick_up(mask));
+    state.taking.add(card);
     match state.owner_mut(card.number()).take() {
         None => Place::OnSingles,
         Some(owner) if owner == state.turn => Place::OnOwn,
         Some(owner) => Place::OnColumnOf(owner),
     }
-}
-
-/// Takes the cards of the kinds in `mask` out of a heap.
-#[inline]
-pub fn pick_up(heap: &mut Cards, mask: u64) -> Cards {
-    let picked = only(heap, mask);
-    *heap = only(heap, !mask);
-    picked
 }

@@ -2,27 +2,28 @@
 
 use engine::{Closing, Points, Seat, SeatSet};
 
-use crate::card::{Card, Cards, Value, fours};
+use crate::card::Value;
+use crate::heap::Cards;
 use crate::options::Sets;
 use crate::state::{Carry, Phase, State};
 use crate::view::Seen;
 
-const B_PLUS: u64 = Value::BPlus.mask();
-const B: u64 = Value::B.mask() | B_PLUS;
-const C_TRIOS: [u64; 3] = [Value::CPlus.mask(), Value::C.mask(), Value::CMinus.mask()];
+const B_PLUS: u64 = Value::BPlus.kinds();
+const B: u64 = Value::B.kinds() | B_PLUS;
+const C_TRIOS: [u64; 3] = [Value::CPlus.kinds(), Value::C.kinds(), Value::CMinus.kinds()];
 
 /// R5.1: what so many A cards are worth.
 const A_POINTS: [u8; 6] = [0, 0, 0, 3, 4, 15];
 
 /// R5.6: the B cards of a storage; B+ count among them.
 #[inline]
-pub fn count_b(storage: &Cards) -> u32 {
+pub fn count_b(storage: Cards) -> u32 {
     (storage.kinds() & B).count_ones()
 }
 
 /// The points of these cards.
 #[inline]
-pub fn points(cards: &Cards, sets: Sets) -> u8 {
+pub fn points(cards: Cards, sets: Sets) -> u8 {
     let [a, b, c, d] = tally(cards);
     let complete = |trio: &u64| u8::from(cards.kinds() & trio == *trio);
     let b_trios = complete(&B_PLUS);
@@ -39,20 +40,17 @@ pub fn points(cards: &Cards, sets: Sets) -> u8 {
 
 /// How many A, B, C and D cards there are, of all variations; a D+ is two (R5.5).
 #[inline]
-fn tally(cards: &Cards) -> [u8; 4] {
-    let mut counts = cards.more_than(1).count_ones() << 24; // only D cards are there twice
-    for (byte, tallies) in cards.kinds().to_le_bytes().iter().zip(&TALLIES) {
-        counts += tallies[usize::from(*byte)];
-    }
-    counts.to_le_bytes()
+fn tally(cards: Cards) -> [u8; 4] {
+    let bytes = cards.bytes().into_iter().zip(&TALLIES);
+    bytes.map(|(byte, tallies)| tallies[usize::from(byte)]).sum::<u32>().to_le_bytes()
 }
 
-/// The counts of [`tally`] for every byte of a set of kinds, as bytes of a number.
-static TALLIES: [[u32; 256]; 5] = {
-    let mut tallies = [[0; 256]; 5];
-    let mut kind = 0;
-    while kind < Card::KINDS {
-        let count = match Card::of(kind).value() {
+/// The counts of [`tally`] for every byte of a heap, which is the cards of two numbers, as bytes of a number.
+static TALLIES: [[u32; 256]; 6] = {
+    let mut tallies = [[0; 256]; 6];
+    let mut place = 0;
+    while place < 48 {
+        let count = match Cards::card_at(place).value() {
             Value::A => 1,
             Value::B | Value::BPlus => 1 << 8,
             Value::C | Value::CPlus | Value::CMinus | Value::CMinusMinus => 1 << 16,
@@ -61,12 +59,12 @@ static TALLIES: [[u32; 256]; 5] = {
         };
         let mut byte = 0;
         while byte < 256 {
-            if byte >> (kind % 8) & 1 == 1 {
-                tallies[kind / 8][byte] += count;
+            if byte >> (place % 8) & 1 == 1 {
+                tallies[place / 8][byte] += count;
             }
             byte += 1;
         }
-        kind += 1;
+        place += 1;
     }
     tallies
 };
@@ -76,8 +74,8 @@ static TALLIES: [[u32; 256]; 5] = {
 pub fn total(state: &State, seat: Seat) -> u8 {
     let sets = state.rules.sets;
     match state.phase {
-        Phase::FourInHand => points(&state.hands[seat], sets),
-        _ => points(&state.storages[seat], sets) + state.additional(seat),
+        Phase::FourInHand => points(state.hands[seat], sets),
+        _ => points(state.storages[seat], sets) + state.additional(seat),
     }
 }
 
@@ -107,22 +105,19 @@ pub fn four_in_hand(state: &State) -> Seen {
     let (seat, hands) = (state.turn, state.hands.of(players));
     Seen::FourInHand {
         seat,
-        number: fours(&state.hands[seat]).iter().next().expect("somebody has a four"),
-        hands: hands.iter().map(cards::list).collect(),
+        number: state.hands[seat].fours().iter().next().expect("somebody has a four"),
+        hands: hands.iter().map(|hand| hand.list()).collect(),
         points: Seat::all(players).map(|seat| total(state, seat)).collect(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use cards::Kind;
-
     use super::*;
-    use crate::card::WHOLE_PACK;
+    use crate::heap::tests::cards;
 
     fn of(text: &str) -> (u8, u8) {
-        let cards: Cards = text.split_whitespace().map(|card| card.parse::<Card>().unwrap().kind()).collect();
-        (points(&cards, Sets::Apart), points(&cards, Sets::Both))
+        (points(cards(text), Sets::Apart), points(cards(text), Sets::Both))
     }
 
     #[test]
@@ -165,7 +160,7 @@ mod tests {
 
     #[test]
     fn the_whole_pack_is_the_most_a_storage_can_hold() {
-        assert_eq!(points(&WHOLE_PACK, Sets::Apart), 15 + (5 + 2) + 9 + 17);
-        assert_eq!(points(&WHOLE_PACK, Sets::Both), 15 + (5 + 5) + (9 + 6) + 17);
+        assert_eq!(points(Cards::PACK, Sets::Apart), 15 + (5 + 2) + 9 + 17);
+        assert_eq!(points(Cards::PACK, Sets::Both), 15 + (5 + 5) + (9 + 6) + 17);
     }
 }

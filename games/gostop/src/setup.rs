@@ -4,7 +4,8 @@ use cards::Pack;
 use engine::{Refusal, Seat};
 use serde::Deserialize;
 
-use crate::card::{Card, Cards, fours, join, of_number, only, rest_of_pack, threes};
+use crate::card::Card;
+use crate::heap::{Cards, of_number};
 use crate::options::Rules;
 use crate::state::{Carry, PerSeat, Phase, RESERVE_CARDS, State};
 
@@ -47,15 +48,15 @@ pub fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
     let mut pack = crate::deal::pack();
     state.hands = heaps(&setup.hands, players, &mut pack)?;
     state.storages = heaps(&setup.storages, players, &mut pack)?;
-    state.row = pack.cards::<Card>(&setup.row)?;
-    if let Some(number) = fours(&state.row).iter().next() {
+    state.row = pack.cards::<Card>(&setup.row)?.into();
+    if let Some(number) = state.row.fours().iter().next() {
         return Err(Refusal::new("R2.2", format!("all four {number}s lie in the row")));
     }
     for column in &setup.columns {
         lay_column(&mut state, column, &mut pack)?;
     }
-    let lying = state.storages.of(players).iter().fold(state.row, |lying, storage| join(&lying, storage));
-    state.played = heaps(&setup.played, players, &mut Pack { left: lying, clause: "R3.1" })?;
+    let lying = state.storages.of(players).iter().fold(state.row, |lying, storage| lying.with(*storage));
+    state.played = heaps(&setup.played, players, &mut Pack { left: lying.pile(), clause: "R3.1" })?;
     state.skips = numbers(&setup.skips, players, 6, "R4.2")?;
     state.reserves = numbers(&setup.reserves, players, RESERVE_CARDS, "R5.8")?;
     state.goes = numbers(&setup.goes, players, 10, "R6.3")?;
@@ -64,8 +65,8 @@ pub fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
         return Err(Refusal::new("R5.8", "there are six reserve cards"));
     }
     shake(&mut state, &setup.shaken)?;
-    let dealt = state.hands.of(players).iter().fold(lying, |dealt, hand| join(&dealt, hand));
-    state.deck = rest_of_pack(&dealt);
+    let dealt = state.hands.of(players).iter().fold(lying, |dealt, hand| dealt.with(*hand));
+    state.deck = dealt.rest_of_pack();
     check_hands(&state)?;
     check_turns(&state)?;
     Ok(state)
@@ -81,7 +82,7 @@ fn heaps(texts: &[Vec<String>], players: usize, pack: &mut Pack<u64, 2>) -> Resu
     }
     let mut heaps = PerSeat::default();
     for (seat, texts) in Seat::all(players).zip(texts) {
-        heaps[seat] = pack.cards::<Card>(texts)?;
+        heaps[seat] = pack.cards::<Card>(texts)?.into();
     }
     Ok(heaps)
 }
@@ -96,15 +97,15 @@ fn numbers(given: &[u8], players: usize, most: u8, clause: &'static str) -> Resu
 /// R3.8, R3.7.
 fn lay_column(state: &mut State, column: &SetupColumn, pack: &mut Pack<u64, 2>) -> Result<(), Refusal> {
     let owner = seat(column.owner, state.rules.players())?;
-    let cards = pack.cards::<Card>(&column.cards)?;
-    let number = threes(&cards).iter().next().filter(|_| cards.len() == 3);
-    let Some(number) = number.filter(|number| only(&state.row, of_number(*number)).is_empty()) else {
+    let cards = Cards::from(pack.cards::<Card>(&column.cards)?);
+    let number = cards.threes().iter().next().filter(|_| cards.len() == 3);
+    let Some(number) = number.filter(|number| state.row.only(of_number(*number)).is_empty()) else {
         return Err(Refusal::new(
             "R3.4",
             "a column that stays is three cards of a number, and all of it in the row",
         ));
     };
-    state.row = join(&state.row, &cards);
+    state.row = state.row.with(cards);
     *state.owner_mut(number) = Some(owner);
     Ok(())
 }
@@ -115,7 +116,7 @@ fn shake(state: &mut State, shaken: &[Vec<u8>]) -> Result<(), Refusal> {
         return Err(Refusal::unreadable("numbers shaken, a list for each seat"));
     }
     for (seat, shaken) in Seat::all(state.rules.players()).zip(shaken) {
-        let dealt = threes(&join(&state.hands[seat], &state.played[seat]));
+        let dealt = state.hands[seat].with(state.played[seat]).threes();
         for number in shaken {
             if !(1..=12).contains(number) || !dealt.has(*number) {
                 return Err(Refusal::new("R4.1", format!("{seat} was not dealt three of number {number}")));
@@ -130,11 +131,11 @@ fn shake(state: &mut State, shaken: &[Vec<u8>]) -> Result<(), Refusal> {
 fn check_hands(state: &State) -> Result<(), Refusal> {
     let size = state.rules.hand_size();
     for seat in Seat::all(state.rules.players()) {
-        let (hand, played) = (&state.hands[seat], &state.played[seat]);
+        let (hand, played) = (state.hands[seat], state.played[seat]);
         if hand.len() + played.len() > size {
             return Err(Refusal::new("R2.1", format!("{seat} was dealt {size} cards")));
         }
-        if let Some(number) = fours(&join(hand, played)).iter().next() {
+        if let Some(number) = hand.with(played).fours().iter().next() {
             return Err(Refusal::new(
                 "R2.3",
                 format!("{seat} was dealt all four {number}s and would have won"),

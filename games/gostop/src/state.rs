@@ -3,7 +3,8 @@
 use engine::{BySeat, Seat};
 use serde::Serialize;
 
-use crate::card::{Card, Cards, Numbers, WHOLE_PACK, fours, join, of_number, only};
+use crate::card::Card;
+use crate::heap::{Cards, Numbers, of_number};
 use crate::options::Rules;
 
 /// One thing for each seat.
@@ -146,7 +147,7 @@ impl State {
     pub(crate) fn known(&self, seat: Seat) -> Cards {
         match self.phase {
             Phase::FourInHand => self.hands[seat],
-            _ => only(&self.hands[seat], self.shaken[seat].kinds()),
+            _ => self.hands[seat].only(self.shaken[seat].kinds()),
         }
     }
 
@@ -169,22 +170,17 @@ impl State {
 
     /// Every card is in one place.
     fn check_cards(&self) -> Result<(), String> {
-        let mut counts = [0; Card::KINDS];
-        let mut put = |cards: &Cards| cards.iter().for_each(|kind| counts[usize::from(kind)] += 1);
-        [self.row, self.taking, self.deck].iter().for_each(&mut put);
-        self.hands.of(3).iter().chain(self.storages.of(3)).for_each(&mut put);
-        if self.is_choosing() {
-            put(&[cards::Kind::kind(self.waiting)].into_iter().collect());
-        }
-        match (0..Card::KINDS).find(|kind| counts[*kind] != WHOLE_PACK.count(*kind as u8)) {
-            Some(kind) => Err(format!("{} of {}", counts[kind], <Card as cards::Kind>::of_kind(kind as u8))),
-            None => Ok(()),
-        }
+        let mut all: Vec<Card> =
+            [self.row, self.taking, self.deck].into_iter().flat_map(Cards::iter).collect();
+        all.extend(self.hands.of(3).iter().chain(self.storages.of(3)).flat_map(|cards| cards.iter()));
+        all.extend(self.is_choosing().then_some(self.waiting));
+        all.sort_unstable();
+        if all == Cards::PACK.list() { Ok(()) } else { Err(format!("the cards are not the pack: {all:?}")) }
     }
 
     fn check_row(&self) -> Result<(), String> {
         for number in 1..=12 {
-            let lying = only(&self.row, of_number(number)).len();
+            let lying = self.row.only(of_number(number)).len();
             if self.owner(number).is_some() && lying != 3 || lying == 4 {
                 return Err(format!("{lying} cards of {number} in the row"));
             }
@@ -202,10 +198,10 @@ impl State {
         let mut turns = usize::from(matches!(self.phase, Phase::TakePlayed | Phase::Draw));
         let mut whole = true;
         for seat in Seat::all(players) {
-            let dealt = join(&self.hands[seat], &self.played[seat]);
+            let dealt = self.hands[seat].with(self.played[seat]);
             whole &= dealt.len() == size;
             turns += self.hands[seat].len() + usize::from(self.skips[seat]);
-            if dealt.len() > size || self.phase != Phase::FourInHand && !fours(&dealt).is_empty() {
+            if dealt.len() > size || self.phase != Phase::FourInHand && !dealt.fours().is_empty() {
                 return Err(format!("{seat} cannot have been dealt {dealt:?}"));
             }
         }

@@ -8,7 +8,7 @@ use crate::state::{Phase, State};
 use crate::view::{Event, Seen};
 
 /// A turn is over: the player is asked, or the next one's turn comes.
-#[inline]
+#[inline(always)]
 pub fn after_turn(state: &mut State, events: &mut impl Events<Event>) {
     let last = !state.has_turns(state.turn);
     match asks(state) {
@@ -19,10 +19,10 @@ pub fn after_turn(state: &mut State, events: &mut impl Events<Event>) {
 }
 
 /// R6.1 and R6.2: whether the one whose turn it was may stop.
-#[inline]
+#[inline(always)]
 fn asks(state: &State) -> bool {
     let seat = state.turn;
-    let points = score::points(&state.storages[seat], state.rules.sets);
+    let points = score::points(state.storages[seat], state.rules.sets);
     let enough = points + state.additional(seat) >= state.rules.enough();
     let again = || match state.rules.again {
         Again::Always => true,
@@ -46,7 +46,7 @@ fn pass_on(state: &mut State, events: &mut impl Events<Event>) {
 pub fn go(state: &mut State, events: &mut impl Events<Event>) {
     let seat = state.turn;
     state.goes[seat] += 1;
-    state.at_go[seat] = score::points(&state.storages[seat], state.rules.sets);
+    state.at_go[seat] = score::points(state.storages[seat], state.rules.sets);
     let times = state.goes[seat];
     let reserve = times > 2 && state.take_reserve(seat); // R6.3
     events.tell(|| Event::Open(Seen::Went { seat, times, reserve }));

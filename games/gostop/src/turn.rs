@@ -1,10 +1,10 @@
 //! The first half of a turn: shakes, then a card, a bomb or a skip (R3.1); and the choices in between.
 
-use cards::Kind;
 use engine::{Events, Seat};
 
 use crate::action::{self, Action, Legal};
-use crate::card::{Card, join, of_number, only, threes};
+use crate::card::Card;
+use crate::heap::of_number;
 use crate::row::{self, Place};
 use crate::state::{Phase, State};
 use crate::view::{Event, Seen};
@@ -17,7 +17,10 @@ pub fn legal(state: &State, seat: Seat) -> Legal {
     }
     match state.phase {
         Phase::Turn => Legal::turn(legal_turn(state, seat)),
-        Phase::TakePlayed | Phase::TakeDrawn => Legal::takes(state.row.kinds() & state.waiting.mates()),
+        Phase::TakePlayed | Phase::TakeDrawn => {
+            let number = state.waiting.number();
+            Legal::takes(state.row.only(of_number(number)), number)
+        }
         Phase::GoStop => Legal::turn(1 << action::GO | 1 << action::STOP),
         _ => Legal::NOTHING,
     }
@@ -26,9 +29,9 @@ pub fn legal(state: &State, seat: Seat) -> Legal {
 #[inline]
 fn legal_turn(state: &State, seat: Seat) -> u64 {
     let hand = &state.hands[seat];
-    let mut ids = hand.kinds() << action::PLAY;
+    let mut ids = hand.kinds();
     ids |= u64::from(state.skips[seat] > 0) << action::SKIP;
-    for number in threes(hand).iter() {
+    for number in hand.threes().iter() {
         let shake = !state.shaken[seat].has(number);
         ids |= u64::from(shake) << Action::Shake(number).id().index();
         ids |= u64::from(may_bomb(state, number)) << Action::Bomb(number).id().index();
@@ -39,11 +42,11 @@ fn legal_turn(state: &State, seat: Seat) -> u64 {
 /// Whether the fourth card lies in the row, for somebody who holds the other three (R4.2).
 #[inline]
 pub fn may_bomb(state: &State, number: u8) -> bool {
-    state.row.kinds() & of_number(number) != 0
+    !state.row.only(of_number(number)).is_empty()
 }
 
 /// Makes a move that is legal.
-#[inline]
+#[inline(always)]
 pub fn act(state: &mut State, action: Action, events: &mut impl Events<Event>) {
     match action {
         Action::Shake(number) => shake(state, number, events),
@@ -61,16 +64,16 @@ fn shake(state: &mut State, number: u8, events: &mut impl Events<Event>) {
     state.shaken[seat].insert(number);
     let reserve = state.take_reserve(seat);
     events.tell(|| {
-        let cards = cards::list(&only(&state.hands[seat], of_number(number)));
+        let cards = state.hands[seat].only(of_number(number)).list();
         Event::Open(Seen::Shook { seat, number, cards, reserve })
     });
 }
 
-#[inline]
+#[inline(always)]
 fn play(state: &mut State, card: Card, events: &mut impl Events<Event>) {
     let seat = state.turn;
-    state.hands[seat].remove(card.kind());
-    state.played[seat].add(card.kind());
+    state.hands[seat].remove(card);
+    state.played[seat].add(card);
     let place = row::lay(state, card);
     state.bonus = place.bonus();
     state.phase = if place == Place::Choice { Phase::TakePlayed } else { Phase::Draw };
@@ -79,13 +82,12 @@ fn play(state: &mut State, card: Card, events: &mut impl Events<Event>) {
 
 fn bomb(state: &mut State, number: u8, events: &mut impl Events<Event>) {
     let (seat, mask) = (state.turn, of_number(number));
-    let thrown = only(&state.hands[seat], mask);
-    state.hands[seat] = only(&state.hands[seat], !mask);
-    state.played[seat] = join(&state.played[seat], &thrown);
-    state.taking = join(&thrown, &row::pick_up(&mut state.row, mask));
+    let thrown = state.hands[seat].pick_up(mask);
+    state.played[seat] = state.played[seat].with(thrown);
+    state.taking = state.row.pick_up(mask).with(thrown);
     (state.bonus, state.phase) = (1, Phase::Draw);
     state.skips[seat] += 2;
-    events.tell(|| Event::Open(Seen::Bombed { seat, number, cards: cards::list(&thrown) }));
+    events.tell(|| Event::Open(Seen::Bombed { seat, number, cards: thrown.list() }));
 }
 
 fn skip(state: &mut State, events: &mut impl Events<Event>) {
@@ -109,10 +111,10 @@ fn take(state: &mut State, with: Card, events: &mut impl Events<Event>) {
 }
 
 /// The drawn card comes into the row (R3.3).
-#[inline]
+#[inline(always)]
 pub fn draw(state: &mut State, card: Card, events: &mut impl Events<Event>) {
     let seat = state.turn;
-    state.deck.remove(card.kind());
+    state.deck.remove(card);
     let place = row::lay(state, card);
     events.tell(|| Event::Open(Seen::Drew { seat, card, place }));
     if place == Place::Choice {

@@ -1,12 +1,12 @@
 //! What an eye sees, and the only functions that make it.
 
-use cards::list;
 use engine::{Eye, Seat};
 use serde::Serialize;
 
 use crate::bonus::Bonus;
-use crate::card::{Card, Numbers, of_number, only};
+use crate::card::Card;
 use crate::deal::Deal;
+use crate::heap::{Cards, Numbers, of_number};
 use crate::options::{Again, Rules, Sets};
 use crate::row::Place;
 use crate::score;
@@ -117,7 +117,7 @@ pub fn view(state: &State, eye: Eye) -> View {
     let players = rules.players();
     let own = Seat::all(players).find(|seat| eye.is(*seat));
     let column = |(owner, number): (&Option<Seat>, u8)| {
-        let cards = list(&only(row, of_number(number)));
+        let cards = row.only(of_number(number)).list();
         owner.map(|owner| Column { number, cards, owner })
     };
     let mut columned = Numbers::default();
@@ -134,15 +134,15 @@ pub fn view(state: &State, eye: Eye) -> View {
         turn: *turn,
         winner: score::winner(state),
         seat: own,
-        hand: own.map(|seat| list(&hands[seat])),
+        hand: own.map(|seat| hands[seat].list()),
         sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
-        known: Seat::all(players).map(|seat| list(&state.known(seat))).collect(),
-        played: played.of(players).iter().map(list).collect(),
-        storages: storages.of(players).iter().map(list).collect(),
+        known: Seat::all(players).map(|seat| state.known(seat).list()).collect(),
+        played: lists(played.of(players)),
+        storages: lists(storages.of(players)),
         points: Seat::all(players).map(|seat| score::total(state, seat)).collect(),
-        singles: list(&only(row, !columned.kinds())),
+        singles: row.only(!columned.kinds()).list(),
         columns: owners.iter().zip(1..).filter_map(column).collect(),
-        taking: list(taking),
+        taking: taking.list(),
         waiting: state.is_choosing().then_some(*waiting),
         bonus: *bonus,
         deck: deck.len(),
@@ -154,12 +154,16 @@ pub fn view(state: &State, eye: Eye) -> View {
     }
 }
 
+fn lists(heaps: &[Cards]) -> Vec<Vec<Card>> {
+    heaps.iter().map(|heap| heap.list()).collect()
+}
+
 pub fn seen(event: &Event, eye: Eye) -> Seen {
     match event {
         Event::Dealt(Deal { players, starter, hands, row }) => Seen::Dealt {
             starter: *starter,
-            row: list(row),
-            hand: Seat::all(usize::from(*players)).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
+            row: row.list(),
+            hand: Seat::all(usize::from(*players)).find(|seat| eye.is(*seat)).map(|seat| hands[seat].list()),
         },
         Event::Open(seen) => seen.clone(),
     }

@@ -217,7 +217,7 @@ impl FromStr for Card {
         }
         let colour =
             Colour::ALL.into_iter().find(|colour| text.starts_with(colour.letter())).ok_or(NoCard)?;
-        let number = match text[1..].as_bytes() {
+        let number = match &text.as_bytes()[1..] {
             [digit @ b'1'..=b'9'] => digit - b'0',
             b"10" => 10,
             _ => return Err(NoCard),

@@ -44,6 +44,9 @@ impl Game for Keystone {
         direction: Direction::Clockwise,
         rules: 1,
         text: include_str!("../RULES.md"),
+        order: "R2.3",
+        scoring: "R5.2",
+        winning: "R5.5",
         options: options::OPTIONS,
         actions: Action::COUNT,
     };

@@ -30,14 +30,17 @@ pub struct Lines {
     shut: [u64; 11],
 }
 
+/// The numbers 1 to 10, as bits.
+const NUMBERS: u16 = 0b111_1111_1110;
+
 /// The numbers that a line will not take any more once `number` lies on `top`, as bits.
 const fn shuts(top: u8, number: u8) -> u16 {
     if top == 0 || number == 0 || number == top {
         0 // R4.3, R4.6: a first card, Gods and equal numbers leave the direction as it is
     } else if number > top {
-        0x7fe & !(0x7fe << (number - 1))
+        NUMBERS & !(NUMBERS << (number - 1)) // R4.2: it goes up, and takes nothing below
     } else {
-        0x7fe & (0x7fe << number)
+        NUMBERS & NUMBERS << number // R4.2: it goes down, and takes nothing above
     }
 }
 
@@ -53,7 +56,7 @@ const SHUTS: [[u16; 11]; 11] = {
 };
 
 impl Lines {
-    /// All cards of four hands, and each may be a line.
+    /// All cards of four hands (R2.1), and each may be a line.
     pub const MOST: usize = 48;
 
     pub const NONE: Lines = Lines {
@@ -95,9 +98,7 @@ impl Lines {
             *shut |= (shuts >> number & 1) << place;
         }
     }
-}
 
-impl Lines {
     /// Makes a new line of these cards, from the bottom; if one does not fit, that one.
     pub fn build(&mut self, seat: Seat, cards: &[Card]) -> Result<(), Card> {
         let line = Spot::Line(self.count(seat) as u8 + 1);
@@ -145,9 +146,7 @@ impl Lines {
             here.map(|laid| laid.card).collect()
         })
     }
-}
 
-impl Lines {
     /// Every line has one owner, and the lines are what comes of laying their cards again.
     pub fn check(&self) -> Result<(), String> {
         let mut again = Lines::NONE;

@@ -13,10 +13,10 @@ use crate::view::{Event, Seen};
 pub fn legal(state: &State) -> Places {
     let spots = state.lines.spots(state.turn);
     let mut rows = state.trick.map(|card| spots & !state.lines.shut(card));
-    for row in 0..4 {
+    for (index, row) in rows.iter_mut().enumerate() {
         // Equal cards, which only Gods are, are one move.
-        let again = row > 0 && state.trick[row] == state.trick[row - 1];
-        rows[row] *= u64::from(row < usize::from(state.length) && !again);
+        let again = index > 0 && state.trick[index] == state.trick[index - 1];
+        *row *= u64::from(index < usize::from(state.length) && !again);
     }
     Places::new(state.trick, rows, spots)
 }

@@ -5,7 +5,6 @@ use engine::{Refusal, Seat};
 use crate::action::{Action, Spot};
 use crate::card::Card;
 use crate::state::{Phase, State};
-use crate::trick::must_follow;
 
 pub fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
     let turn = state.turn;
@@ -34,8 +33,7 @@ fn refuse_play(state: &State, seat: Seat, card: Card) -> Refusal {
         let clause = if state.trick().is_empty() { "R3.1" } else { "R3.2" };
         return Refusal::new(clause, format!("you do not hold {card}: play a card from your hand"));
     }
-    debug_assert!(state.hands[seat].kinds() & must_follow(state) != 0);
-    let led = state.trick().first().and_then(|led| led.colour()).map_or("it", |colour| colour.name());
+    let led = state.trick().first().and_then(|led| led.colour()).map_or("a colour", |colour| colour.name());
     let or_god = if state.hands[seat].has(Card::GOD) { " or a God" } else { "" };
     Refusal::new("R3.2", format!("{led} was led and you hold it: play {led}{or_god}"))
 }

@@ -38,7 +38,7 @@ fn show_seat(text: &mut String, view: &View, seat: Seat, name: &str) {
     let sign = if view.turn == Some(seat) { '>' } else { ' ' };
     let _ = writeln!(
         text,
-        "{sign} {:<12} {:>2} cards  total {:>3}  lines {:>3}",
+        "{sign} {:<12} {:>2} cards  total {:>3}  this game {:>3}",
         short(name),
         view.sizes[index],
         view.totals[index],
@@ -94,13 +94,13 @@ pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
         Seen::Dealt { game, starter, .. } => {
             format!("Game {game} of 2 is dealt. First to lead: {}.", who(*starter))
         }
-        Seen::Played { seat, card } => format!("{}: plays {card}.", who(*seat)),
+        Seen::Played { seat, card } => format!("{}: {card}.", who(*seat)),
         Seen::Won { seat, cards } => format!("The trick goes to {}: {}.", who(*seat), words(cards).join(" ")),
         Seen::Placed { seat, card, line, new: true } => {
-            format!("{}: begins line {line} with {card}.", who(*seat))
+            format!("{}: {card} begins line {line}.", who(*seat))
         }
         Seen::Placed { seat, card, line, new: false } => {
-            format!("{}: places {card} on line {line}.", who(*seat))
+            format!("{}: {card} goes on line {line}.", who(*seat))
         }
         Seen::GameOver { game, points, totals, winners } => {
             let mut text = format!("Game {game} of 2 is over. {}", by_seat("Points", points, who));

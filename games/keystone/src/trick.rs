@@ -29,14 +29,8 @@ const FOLLOWING: [u64; 64] = {
 #[inline]
 pub fn legal(state: &State) -> u64 {
     let hand = state.hands[state.turn].kinds();
-    let following = hand & must_follow(state);
-    if following == 0 { hand } else { following | hand & Card::GOD.bit() } // R3.2, R3.3
-}
-
-/// The cards of the colour that must be followed, if there is one.
-#[inline]
-pub fn must_follow(state: &State) -> u64 {
-    following(state.trick[0]) // none where nothing was led (R3.1)
+    let follows = hand & following(state.trick[0]); // none where nothing was led (R3.1)
+    if follows == 0 { hand } else { follows | hand & Card::GOD.bit() } // R3.2, R3.3
 }
 
 /// Plays a card that is legal.

@@ -51,7 +51,7 @@ fn an_imagined_world_looks_the_same() {
             Keystone::check(&imagined).unwrap();
             assert_eq!(Keystone::turn(&imagined), Keystone::turn(game.state()));
             if let Eye::Seat(seat) = eye {
-                assert!(Keystone::legal(&imagined, seat) == Keystone::legal(game.state(), seat));
+                assert_eq!(Keystone::legal(&imagined, seat), Keystone::legal(game.state(), seat));
             }
         }
     });

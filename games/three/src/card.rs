@@ -77,33 +77,37 @@ const SCORES: [[u8; Card::KINDS]; Card::KINDS] = {
 };
 
 /// A set of cards of one player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Cards(pub(crate) u16);
 
 impl Cards {
-    pub(crate) const ALL: Cards = Cards(0x1ff);
+    pub const ALL: Cards = Cards(0x1ff);
 
     #[inline]
-    pub(crate) fn has(self, card: Card) -> bool {
+    pub fn has(self, card: Card) -> bool {
         self.0 >> card.0 & 1 == 1
     }
 
     #[inline]
-    pub(crate) fn with(self, card: Card) -> Cards {
+    pub fn with(self, card: Card) -> Cards {
         Cards(self.0 | 1 << card.0)
     }
 
     #[inline]
-    pub(crate) fn without(self, other: Cards) -> Cards {
+    pub fn without(self, other: Cards) -> Cards {
         Cards(self.0 & !other.0)
     }
 
     #[inline]
-    pub(crate) const fn len(self) -> usize {
+    pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Card> {
         bits(u64::from(self.0)).map(Card::new)
     }
 }

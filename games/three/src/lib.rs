@@ -4,6 +4,7 @@
 //! choice before it is revealed, and that is not in the state.
 #![deny(clippy::float_arithmetic)]
 
+mod bots;
 mod card;
 mod chance;
 mod options;
@@ -12,7 +13,7 @@ mod show;
 mod state;
 mod view;
 
-pub use card::{Card, Colour};
+pub use card::{Card, Cards, Colour};
 pub use chance::{Outcome, Written};
 pub use options::Rules;
 pub use state::{Carry, Setup, State};
@@ -38,6 +39,9 @@ impl Game for Three {
         direction: Direction::Together,
         rules: 1,
         text: include_str!("../RULES.md"),
+        order: "R1.2",
+        scoring: "R2.1",
+        winning: "R3.2",
         options: options::OPTIONS,
         actions: Card::KINDS,
     };

@@ -56,3 +56,13 @@ pub fn close(state: &State) -> Closing<Carry> {
     let points = Points::from_slice(&points);
     Closing { deal: points, totals: points, then: Err(winner(state).map_or(SeatSet::EMPTY, SeatSet::one)) }
 }
+
+/// A win is a match, a draw half of one.
+pub fn worth(closing: &Closing<Carry>) -> Points {
+    let winners = closing.then.err().unwrap_or(SeatSet::EMPTY);
+    let each = |seat| match winners {
+        SeatSet::EMPTY => 500,
+        winners => 1000 * i32::from(winners.contains(seat)),
+    };
+    Points::from_slice(&[each(Seat::new(0)), each(Seat::new(1))])
+}

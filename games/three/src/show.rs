@@ -25,7 +25,7 @@ pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
 }
 
 fn words(cards: Cards) -> String {
-    if cards.len() == 0 {
+    if cards.is_empty() {
         return "-".to_owned();
     }
     let words: Vec<String> = cards.iter().map(|card| card.to_string()).collect();

@@ -22,6 +22,11 @@ pub fn rules_text<G: Game>() -> Result<(), String> {
     if G::ABOUT.line.len() > 75 {
         return Err(format!("the game's one line is longer than 75: {}", G::ABOUT.line));
     }
+    for clause in [G::ABOUT.order, G::ABOUT.scoring, G::ABOUT.winning] {
+        if !once.contains(clause) {
+            return Err(format!("the game names {clause}, which does not exist"));
+        }
+    }
     for option in G::ABOUT.options {
         if !once.contains(option.clause) {
             return Err(format!("option {} names {}, which does not exist", option.key, option.clause));

@@ -1,0 +1,152 @@
+//! The names people and commands use for players.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use engine::Sense;
+use engine::chance::Dice;
+
+use crate::bot::{Bot, Budget};
+use crate::search::{Search, Settings};
+use crate::simple::{Easy, Greedy, Random};
+
+/// A player by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    /// Any move.
+    Random,
+    /// The rule of thumb.
+    Greedy,
+    /// Search over imagined worlds.
+    Search(Budget),
+    /// Search as the textbook has it.
+    Textbook(Budget),
+    /// For people: makes sensible moves half of the time.
+    Easy,
+    /// For people: plays sensibly.
+    Medium,
+    /// For people: looks ahead a little.
+    Hard,
+    /// For people: looks ahead as far as a second allows.
+    Expert,
+}
+
+/// What `search` does unless it is told.
+const ITERATIONS: Budget = Budget::Iterations(2000);
+
+impl Level {
+    /// Those with names that promise something to people, weakest first.
+    pub const FOR_PEOPLE: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+
+    /// The player.
+    pub fn bot<G: Sense>(self, rules: G::Rules, rng: Dice) -> Box<dyn Bot<G>> {
+        let search = |settings| Box::new(Search::<G>::new(rules, settings, rng.clone()));
+        match self {
+            Level::Random => Box::new(Random::new(rng)),
+            Level::Easy => Box::new(Easy::new(rng)),
+            Level::Greedy | Level::Medium => Box::new(Greedy::new(rng)),
+            Level::Search(budget) => search(Settings::new(budget)),
+            Level::Textbook(budget) => search(Settings::textbook(budget)),
+            Level::Hard => search(Settings::new(Budget::Iterations(400))),
+            Level::Expert => search(Settings::new(Budget::Iterations(6000))),
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Level::Random => f.write_str("random"),
+            Level::Greedy => f.write_str("greedy"),
+            Level::Search(budget) => write!(f, "search:{budget}"),
+            Level::Textbook(budget) => write!(f, "textbook:{budget}"),
+            Level::Easy => f.write_str("easy"),
+            Level::Medium => f.write_str("medium"),
+            Level::Hard => f.write_str("hard"),
+            Level::Expert => f.write_str("expert"),
+        }
+    }
+}
+
+/// The text names no player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(String);
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+impl FromStr for Level {
+    type Err = UnknownBot;
+    fn from_str(text: &str) -> Result<Level, UnknownBot> {
+        let (name, budget) = match text.split_once(':') {
+            Some((name, budget)) => (name, Some(parse_budget(budget)?)),
+            None => (text, None),
+        };
+        let level = match name {
+            "random" => Level::Random,
+            "greedy" => Level::Greedy,
+            "search" => return Ok(Level::Search(budget.unwrap_or(ITERATIONS))),
+            "textbook" => return Ok(Level::Textbook(budget.unwrap_or(ITERATIONS))),
+            "easy" => Level::Easy,
+            "medium" => Level::Medium,
+            "hard" => Level::Hard,
+            "expert" => Level::Expert,
+            _ => {
+                return Err(UnknownBot(format!(
+                    "there is no player '{name:.40}': try random, greedy, search, search:500, search:100ms, textbook, \
+                     easy, medium, hard or expert"
+                )));
+            }
+        };
+        match budget {
+            None => Ok(level),
+            Some(_) => Err(UnknownBot(format!("{level} takes no budget: only search and textbook do"))),
+        }
+    }
+}
+
+fn parse_budget(text: &str) -> Result<Budget, UnknownBot> {
+    let (number, is_time) = match text.strip_suffix("ms") {
+        Some(number) => (number, true),
+        None => (text, false),
+    };
+    match number.parse::<u32>() {
+        Ok(0) => Err(UnknownBot("a budget of nothing: give at least one iteration, or 1ms".to_owned())),
+        Ok(number) if is_time => Ok(Budget::Time(Duration::from_millis(u64::from(number)))),
+        Ok(number) => Ok(Budget::Iterations(u64::from(number))),
+        Err(_) => {
+            Err(UnknownBot(format!("'{text:.40}' is no budget: write iterations (500) or time (100ms)")))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_read_back() {
+        for name in ["random", "greedy", "search:500", "search:100ms", "textbook:2000", "easy", "expert"] {
+            assert_eq!(name.parse::<Level>().unwrap().to_string(), name);
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_name_is_said() {
+        for (name, part) in [
+            ("genius", "there is no player 'genius'"),
+            ("search:0", "a budget of nothing"),
+            ("search:soon", "'soon' is no budget"),
+            ("easy:5", "easy takes no budget"),
+        ] {
+            let said = name.parse::<Level>().unwrap_err().to_string();
+            assert!(said.contains(part), "{said}");
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Players for any game that has the powers they need.
+//!
+//! A [`Bot`] gets what its seat gets, a view and the moves it may make, and nothing else: it cannot cheat by accident. To
+//! look ahead it imagines whole states that fit the view.
+//!
+//! | look in | for |
+//! |---|---|
+//! | [`bot`] | what a player is, its budget, and how it explains a choice |
+//! | [`simple`] | `random` and `greedy` |
+//! | [`search`] | determinised tree search, for any number of seats, simultaneous choices included |
+//! | [`level`] | the names people use |
+#![warn(missing_docs)]
+
+pub mod bot;
+pub mod level;
+pub mod search;
+pub mod simple;
+
+pub use bot::{Bot, Budget, Candidate, Choice};
+pub use level::{Level, UnknownBot};
+pub use search::Search;
+pub use simple::{Greedy, Random};

@@ -1,0 +1,113 @@
+//! The tree: what was tried, how often it could have been, and what came of it.
+
+use engine::{ActionId, IdSet, Joint, Points, Seat};
+
+/// A place in the tree: the moves that led here, whatever the world.
+#[derive(Default)]
+pub struct Node {
+    /// One for each move that was tried or could have been, by id.
+    pub edges: Vec<Edge>,
+    /// Where several choose at once: what came of each joint choice.
+    pub cells: Vec<Cell>,
+}
+
+/// A move of a seat at a node.
+#[derive(Clone, Copy, Debug)]
+pub struct Edge {
+    pub seat: Seat,
+    pub id: ActionId,
+    /// The node behind it, where one seat moves alone.
+    pub child: Option<u32>,
+    /// How often it was made, and how often it could have been.
+    pub tries: u32,
+    pub chances: u32,
+    /// Sum and sum of squares of what it was worth to its seat, in matches.
+    pub sum: f64,
+    pub squares: f64,
+    /// How much its seat would rather have made it, and how often it was to be made: for simultaneous choices.
+    pub regret: f64,
+    pub played: f64,
+}
+
+/// A joint choice at a node.
+pub struct Cell {
+    pub joint: Joint,
+    pub child: u32,
+    pub tries: u32,
+    pub sums: Points,
+}
+
+impl Edge {
+    fn new(seat: Seat, id: ActionId) -> Edge {
+        Edge { seat, id, child: None, tries: 0, chances: 0, sum: 0.0, squares: 0.0, regret: 0.0, played: 0.0 }
+    }
+
+    /// What it was worth on average.
+    pub fn mean(&self) -> f64 {
+        self.sum / f64::from(self.tries.max(1))
+    }
+
+    /// How much it counts when the move is chosen.
+    pub fn weight(&self, together: bool) -> f64 {
+        if together { self.played } else { f64::from(self.tries) }
+    }
+
+    /// The standard error of that.
+    pub fn error(&self) -> f64 {
+        let tries = f64::from(self.tries.max(2));
+        let variance = (self.squares / tries - self.mean().powi(2)).max(0.0);
+        (variance / (tries - 1.0)).sqrt()
+    }
+}
+
+/// All nodes; the first is the root.
+#[derive(Default)]
+pub struct Tree {
+    nodes: Vec<Node>,
+}
+
+impl Tree {
+    pub const ROOT: u32 = 0;
+
+    /// An empty tree. What was allocated is kept.
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+        self.nodes.push(Node::default());
+    }
+
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub fn node(&mut self, index: u32) -> &mut Node {
+        &mut self.nodes[index as usize]
+    }
+
+    pub fn add(&mut self) -> u32 {
+        self.nodes.push(Node::default());
+        self.nodes.len() as u32 - 1
+    }
+}
+
+impl Node {
+    /// Puts the places of the edges of a seat's legal moves into `places`, ascending by id, and makes missing ones.
+    pub fn open(&mut self, seat: Seat, legal: &impl IdSet, places: &mut Vec<u32>) {
+        places.clear();
+        let mut place = 0;
+        for id in legal.iter() {
+            while self.edges.get(place).is_some_and(|edge| (edge.seat, edge.id) < (seat, id)) {
+                place += 1;
+            }
+            if self.edges.get(place).is_none_or(|edge| (edge.seat, edge.id) != (seat, id)) {
+                self.edges.insert(place, Edge::new(seat, id));
+            }
+            places.push(place as u32);
+        }
+    }
+
+    /// The place of an edge that is there.
+    pub fn find(&self, seat: Seat, id: ActionId) -> usize {
+        let found = self.edges.binary_search_by_key(&(seat, id), |edge| (edge.seat, edge.id));
+        found.expect("a move that was made has its edge")
+    }
+}

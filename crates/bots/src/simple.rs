@@ -1,0 +1,89 @@
+//! Players that do not look ahead.
+
+use engine::chance::{Dice, below};
+use engine::{ActionId, Game, IdSet, Seat, Sense};
+use rand_core::Rng;
+
+use crate::bot::{Bot, Choice};
+
+/// Any move, each as likely as the others.
+pub struct Random {
+    rng: Dice,
+}
+
+impl Random {
+    /// With this generator.
+    pub fn new(rng: Dice) -> Random {
+        Random { rng }
+    }
+}
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(&mut self, _: Seat, _: &G::View, legal: &G::Legal) -> Choice {
+        Choice::plain(legal.nth(below(&mut self.rng, legal.len())))
+    }
+}
+
+/// The rule of thumb: the move that looks best to a sensible person.
+pub struct Greedy {
+    rng: Dice,
+}
+
+impl Greedy {
+    /// With this generator.
+    pub fn new(rng: Dice) -> Greedy {
+        Greedy { rng }
+    }
+}
+
+impl<G: Sense> Bot<G> for Greedy {
+    fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
+        // An appraisal says the same of every world that fits the view, so one will do.
+        let state = G::imagine(view, &mut self.rng);
+        Choice::plain(sensible::<G>(&state, seat, legal, &mut self.rng))
+    }
+}
+
+/// Sensible half of the time, and careless the other half.
+pub struct Easy {
+    rng: Dice,
+}
+
+impl Easy {
+    /// With this generator.
+    pub fn new(rng: Dice) -> Easy {
+        Easy { rng }
+    }
+}
+
+impl<G: Sense> Bot<G> for Easy {
+    fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
+        if below(&mut self.rng, 2) == 0 {
+            return Choice::plain(legal.nth(below(&mut self.rng, legal.len())));
+        }
+        let state = G::imagine(view, &mut self.rng);
+        Choice::plain(sensible::<G>(&state, seat, legal, &mut self.rng))
+    }
+}
+
+/// A sensible move: the best appraisal after a little chance.
+#[inline]
+pub fn sensible<G: Sense>(
+    state: &G::State,
+    seat: Seat,
+    legal: &G::Legal,
+    rng: &mut (impl Rng + ?Sized),
+) -> ActionId {
+    let mut best = (i32::MIN, ActionId::new(0));
+    let mut chance = rng.next_u64();
+    G::appraise(state, seat, legal, &mut |id, looks| {
+        // A cheap stream of small numbers is chance enough here.
+        chance = chance.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        let extra = ((chance >> 40) * (G::MIX as u64 + 1)) >> 24;
+        let looks = looks + extra as i32;
+        if looks > best.0 {
+            best = (looks, id);
+        }
+    });
+    best.1
+}

@@ -1,0 +1,157 @@
+//! The two steps backwards: from what is drawn to what was revealed, and from there to what was chosen.
+
+use std::sync::Mutex;
+use std::thread;
+
+use three::Card;
+
+use crate::matrix::Equilibrium;
+use crate::outlook::Outlook;
+use crate::three::frame::{Frame, Row};
+use crate::three::scores::{Kept, Revealed, Score, Scores};
+use crate::three::side::Side;
+
+/// The outlooks of all positions at one moment of a duel: for each pair of sides, a block of scores.
+pub struct Layer {
+    /// The sides.
+    pub frame: Frame,
+    cells: Vec<Outlook>,
+    /// How many scores a block has.
+    block: usize,
+}
+
+impl Layer {
+    /// Fills the rows on so many cores. What a row holds depends on nothing but its side, so the number of cores
+    /// changes nothing.
+    fn fill(frame: Frame, block: usize, cores: usize, row: impl Fn(Side, &mut [Outlook]) + Sync) -> Layer {
+        let mut cells = vec![Outlook::default(); frame.places() * block];
+        let rows = Mutex::new(frame.rows().iter().zip(cells.chunks_mut(frame.columns().len() * block)));
+        let next = || rows.lock().expect("no core has panicked").next();
+        thread::scope(|scope| {
+            for _ in 0..cores {
+                scope.spawn(|| {
+                    while let Some((side, line)) = next() {
+                        row(*side, line);
+                    }
+                });
+            }
+        });
+        Layer { frame, cells, block }
+    }
+
+    /// The outlooks of a pair of sides, one for each score that is kept.
+    #[inline]
+    fn block(&self, row: Row, column: usize) -> &[Outlook] {
+        &self.cells[self.frame.place(row, column) * self.block..][..self.block]
+    }
+
+    /// The outlook of a pair of sides with this score.
+    pub fn outlook(&self, scores: &Scores, [first, second]: [Side; 2], score: Score) -> Outlook {
+        match scores.kept[scores.place(score)] {
+            Kept::Here(place) => self.block(self.frame.row(first), self.frame.column(second))[place],
+            Kept::Swapped(place) => {
+                self.block(self.frame.row(second), self.frame.column(first))[place].swapped()
+            }
+        }
+    }
+
+    /// The bytes of its outlooks.
+    pub fn bytes(&self) -> usize {
+        size_of_val(self.cells.as_slice())
+    }
+}
+
+/// The layer after a round is revealed, before both draw (R3.1). It holds all scores. Without a next layer, no cards
+/// are left (R3.3).
+pub fn revealed(scores: &Scores, frame: Frame, next: Option<&Layer>, cores: usize) -> Layer {
+    let block = scores.all.len();
+    let Some(next) = next else {
+        return Layer::fill(frame, block, cores, |_, line| line.fill(Outlook::DRAW));
+    };
+    let draws: Vec<Vec<usize>> = (frame.columns().iter())
+        .map(|side| side.draws().map(|drawn| next.frame.column(drawn)).collect())
+        .collect();
+    Layer::fill(frame, block, cores, |side, line| {
+        // First the mean over what seat 0 draws, then over what seat 1 draws: a sum of two, not a product.
+        let half = first_draws(scores, next, side);
+        for (cells, draws) in line.chunks_mut(block).zip(&draws) {
+            for column in draws {
+                add(cells, &half[column * block..][..block]);
+            }
+            divide(cells, draws.len());
+        }
+    })
+}
+
+/// For every side of seat 1 after its draw, the mean over what this side of seat 0 draws.
+fn first_draws(scores: &Scores, next: &Layer, side: Side) -> Vec<Outlook> {
+    let block = scores.all.len();
+    let mut half = vec![Outlook::default(); next.frame.columns().len() * block];
+    let mut draws = 0;
+    for drawn in side.draws() {
+        draws += 1;
+        let row = next.frame.row(drawn);
+        for (column, cells) in half.chunks_mut(block).enumerate() {
+            let here = next.block(row, column);
+            let swapped =
+                next.frame.swapped(column).map_or(here, |row| next.block(row, next.frame.column(drawn)));
+            for (cell, kept) in cells.iter_mut().zip(&scores.kept) {
+                *cell += match *kept {
+                    Kept::Here(place) => here[place],
+                    Kept::Swapped(place) => swapped[place].swapped(),
+                };
+            }
+        }
+    }
+    divide(&mut half, draws);
+    half
+}
+
+fn add(cells: &mut [Outlook], others: &[Outlook]) {
+    cells.iter_mut().zip(others).for_each(|(cell, other)| *cell += *other);
+}
+
+fn divide(cells: &mut [Outlook], count: usize) {
+    cells.iter_mut().for_each(|cell| *cell = *cell * (1.0 / count as f64));
+}
+
+/// The layer in which both choose a card, from the one after the round.
+pub fn chosen(
+    scores: &Scores,
+    frame: Frame,
+    after: &Layer,
+    cores: usize,
+    done: &(impl Fn(usize) + Sync),
+) -> Layer {
+    let plays: Vec<Vec<(Card, usize)>> = (frame.columns().iter())
+        .map(|side| side.hand.iter().map(|card| (card, after.frame.column(side.play(card)))).collect())
+        .collect();
+    let block = scores.solved.len();
+    Layer::fill(frame, block, cores, |side, line| {
+        let mine: Vec<(Card, Row)> =
+            side.hand.iter().map(|card| (card, after.frame.row(side.play(card)))).collect();
+        for (cells, theirs) in line.chunks_mut(block).zip(&plays) {
+            for (cell, score) in cells.iter_mut().zip(&scores.solved) {
+                *cell = choose(mine.len(), theirs.len(), |first, second| {
+                    let ((first, row), (second, column)) = (mine[first], theirs[second]);
+                    match scores.reveal(*score, first, second) {
+                        Revealed::Over(outlook) => outlook,
+                        Revealed::On(score) => after.block(row, column)[scores.place(score)],
+                    }
+                })
+                .0;
+            }
+        }
+        done(line.len());
+    })
+}
+
+/// What both choosing promises, and their mixes.
+#[inline]
+pub fn choose(
+    first: usize,
+    second: usize,
+    behind: impl Fn(usize, usize) -> Outlook,
+) -> (Outlook, Equilibrium<{ Side::HAND }>) {
+    Outlook::of_choice(first, second, behind)
+}

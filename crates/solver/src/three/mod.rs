@@ -1,0 +1,148 @@
+//! The whole of three, in tables.
+//!
+//! A position is what both have (hand and deck) and the score. The duel is solved round by round from its end. The
+//! cards of the two seats change independently of each other, so a round is a table with a row for each side seat 0
+//! can have and a column for each side of seat 1; and a mean over what both draw is taken over one, then over the
+//! other. Two symmetries save five sixths of the work when the duel is solved as a whole: swapping the seats swaps
+//! winning and losing, and turning the colours changes nothing.
+
+mod frame;
+mod layer;
+mod position;
+mod scores;
+mod side;
+
+use std::collections::BTreeSet;
+
+use three::Rules;
+
+use crate::outlook::Outlook;
+use frame::Frame;
+use layer::Layer;
+pub use position::{Choice, Position};
+use scores::{Revealed, Score, Scores};
+pub use side::Side;
+
+/// A duel to be solved, as a whole or from one position on.
+pub struct Duel {
+    scores: Scores,
+    /// For each round to come, the sides as both choose, and after both have played.
+    rounds: Vec<[Frame; 2]>,
+}
+
+/// A solved duel.
+pub struct Solved {
+    scores: Scores,
+    /// The rounds as both choose, the last one first.
+    layers: Vec<Layer>,
+}
+
+impl Duel {
+    /// The duel by these rules from the deal on: every position with every score.
+    pub fn whole(rules: &Rules) -> Duel {
+        let openings: BTreeSet<Side> = Side::openings().collect();
+        Duel::new(Scores::new(rules.target, [0, 0], true), [openings.clone(), openings], true)
+    }
+
+    /// What can come of one position.
+    pub fn below(rules: &Rules, position: &Position) -> Duel {
+        let scores = Scores::new(rules.target, position.score, false);
+        Duel::new(scores, position.sides.map(|side| BTreeSet::from([side])), false)
+    }
+
+    fn new(scores: Scores, mut sides: [BTreeSet<Side>; 2], symmetric: bool) -> Duel {
+        let frame = |sides: &[BTreeSet<Side>; 2]| Frame::new(sides.each_ref(), symmetric);
+        let mut rounds = Vec::new();
+        while sides[0].iter().any(|side| !side.hand.is_empty()) {
+            let played = sides.each_ref().map(|sides| sides.iter().flat_map(|side| side.plays()).collect());
+            rounds.push([frame(&sides), frame(&played)]);
+            sides = played.map(|sides| sides.into_iter().flat_map(Side::draws).collect());
+        }
+        Duel { scores, rounds }
+    }
+
+    /// How many positions it has in which both choose, whether or not play can lead to their score.
+    pub fn positions(&self) -> usize {
+        self.rounds.iter().map(|[frame, _]| frame.pairs()).sum::<usize>() * self.scores.all.len()
+    }
+
+    /// How many of them have to be solved; the others are the same with colours turned or seats swapped.
+    pub fn to_solve(&self) -> usize {
+        self.rounds.iter().map(|[frame, _]| frame.places()).sum::<usize>() * self.scores.solved.len()
+    }
+
+    /// Solves it on so many cores, and tells again and again how many positions more are solved.
+    pub fn solve(self, cores: usize, done: impl Fn(usize) + Sync) -> Solved {
+        let Duel { scores, rounds } = self;
+        let mut layers: Vec<Layer> = Vec::new();
+        for [frame, played] in rounds.into_iter().rev() {
+            let after = layer::revealed(&scores, played, layers.last(), cores);
+            layers.push(layer::chosen(&scores, frame, &after, cores, &done));
+        }
+        Solved { scores, layers }
+    }
+}
+
+impl Solved {
+    /// What a position promises.
+    ///
+    /// # Panics
+    /// If it is not part of the duel that was solved.
+    pub fn outlook(&self, position: &Position) -> Outlook {
+        self.layers[position.left() - 1].outlook(&self.scores, position.sides, position.score)
+    }
+
+    /// What a position promises before the deal: the mean over all hands.
+    ///
+    /// # Panics
+    /// If the duel was not solved as a whole.
+    pub fn before_the_deal(&self) -> Outlook {
+        Outlook::mean(Side::openings().map(|side| self.of_hand(side)))
+    }
+
+    /// What an opening promises seat 0, over all hands of seat 1.
+    ///
+    /// # Panics
+    /// If the duel was not solved as a whole.
+    pub fn of_hand(&self, side: Side) -> Outlook {
+        Outlook::mean(
+            Side::openings().map(|other| self.outlook(&Position { sides: [side, other], score: [0, 0] })),
+        )
+    }
+
+    /// All there is to know of a position.
+    ///
+    /// # Panics
+    /// If it is not part of the duel that was solved.
+    pub fn choice(&self, position: &Position) -> Choice {
+        let [first, second] = position.sides;
+        let behind: Vec<Vec<Outlook>> = (first.hand.iter())
+            .map(|mine| {
+                let after = |theirs| match self.scores.reveal(position.score, mine, theirs) {
+                    Revealed::Over(outlook) => outlook,
+                    Revealed::On(score) => self.revealed([first.play(mine), second.play(theirs)], score),
+                };
+                second.hand.iter().map(after).collect()
+            })
+            .collect();
+        let cards = first.hand.len();
+        let (outlook, solved) = layer::choose(cards, cards, |first, second| behind[first][second]);
+        let mixes =
+            [first.hand.iter().zip(solved.rows).collect(), second.hand.iter().zip(solved.columns).collect()];
+        Choice { outlook, mixes, behind, gap: solved.gap }
+    }
+
+    /// What it promises that both have played, and draw next if they can (R3.1, R3.3).
+    fn revealed(&self, [first, second]: [Side; 2], score: Score) -> Outlook {
+        if first.hand.is_empty() && first.deck.is_empty() {
+            return Outlook::DRAW;
+        }
+        let draws = |first| second.draws().map(move |second| Position { sides: [first, second], score });
+        Outlook::mean(first.draws().flat_map(draws).map(|position| self.outlook(&position)))
+    }
+
+    /// The bytes its tables take.
+    pub fn bytes(&self) -> usize {
+        self.layers.iter().map(Layer::bytes).sum()
+    }
+}

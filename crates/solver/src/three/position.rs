@@ -1,0 +1,57 @@
+//! Positions in which both choose, and what there is to know of one that is solved.
+
+use engine::{Eye, Game, Refusal, Turn};
+use three::{Card, State, Three};
+
+use crate::outlook::Outlook;
+use crate::three::scores::Score;
+use crate::three::side::Side;
+
+/// A position in which both choose: what both have, and their points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// What each seat has.
+    pub sides: [Side; 2],
+    /// The points of each.
+    pub score: Score,
+}
+
+/// A position that is solved.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// What it promises.
+    pub outlook: Outlook,
+    /// What each seat can play, and how likely it does.
+    pub mixes: [Vec<(Card, f64)>; 2],
+    /// What each pair of cards promises, by the card of seat 0, then by that of seat 1.
+    pub behind: Vec<Vec<Outlook>>,
+    /// The most that both together could gain by another mix in this round: rounding, nothing else.
+    pub gap: f64,
+}
+
+impl Position {
+    /// The position of a duel, if it is one in which both choose and which play could leave behind.
+    pub fn of(state: &State) -> Result<Position, Refusal> {
+        if !matches!(Three::turn(state), Turn::Seats(_)) {
+            return Err(Refusal::new("R1.2", "nobody is to choose a card now"));
+        }
+        // All lies open: what a spectator sees is all there is.
+        let view = Three::view(state, Eye::Watcher);
+        let side = |seat: usize| Side { hand: view.hands[seat], deck: view.decks[seat] };
+        let position = Position { sides: [side(0), side(1)], score: [view.points[0], view.points[1]] };
+        let (left, open) = (position.left(), position.sides[0].hand.len());
+        match left.min(Side::HAND) {
+            right if right == open => Ok(position),
+            right => Err(Refusal::new(
+                "R3.1",
+                format!("{open} cards lie open, but of {left} that are not played it must be {right}"),
+            )),
+        }
+    }
+
+    /// How many cards each has not played.
+    pub(super) fn left(&self) -> usize {
+        let Side { hand, deck } = self.sides[0];
+        hand.len() + deck.len()
+    }
+}

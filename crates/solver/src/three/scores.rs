@@ -1,0 +1,76 @@
+//! The points both have, and which of them need a place in the tables.
+
+use three::Card;
+
+use crate::outlook::Outlook;
+
+/// The points of both seats.
+pub type Score = [u8; 2];
+
+/// What a round leads to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Revealed {
+    /// Somebody has reached the target (R3.2).
+    Over(Outlook),
+    /// It goes on with these points.
+    On(Score),
+}
+
+/// Where the outlook for a score is kept.
+#[derive(Clone, Copy, Debug)]
+pub enum Kept {
+    /// With the pair of sides, at this place.
+    Here(usize),
+    /// At this place with the seats swapped, who then have the better score first.
+    Swapped(usize),
+}
+
+/// The scores from some score up to the target.
+pub struct Scores {
+    target: u8,
+    from: Score,
+    /// All of them, in the order of [`place`](Scores::place).
+    pub all: Vec<Score>,
+    /// Where each of them is kept.
+    pub kept: Vec<Kept>,
+    /// Those that are kept, in the order of their places.
+    pub solved: Vec<Score>,
+}
+
+impl Scores {
+    /// The scores from here on; if the seats can be swapped, only those are kept in which seat 0 is not behind.
+    pub fn new(target: u8, from: Score, swappable: bool) -> Scores {
+        let all: Vec<Score> =
+            (from[0]..target).flat_map(|mine| (from[1]..target).map(move |theirs| [mine, theirs])).collect();
+        let solved: Vec<Score> =
+            all.iter().copied().filter(|[mine, theirs]| !swappable || mine >= theirs).collect();
+        let place = |score: Score| solved.iter().position(|kept| *kept == score);
+        let kept = (all.iter())
+            .map(|score| match place(*score) {
+                Some(place) => Kept::Here(place),
+                None => Kept::Swapped(place([score[1], score[0]]).expect("one of both is not behind")),
+            })
+            .collect();
+        Scores { target, from, all, kept, solved }
+    }
+
+    /// The place of a score among all.
+    #[inline]
+    pub fn place(&self, [mine, theirs]: Score) -> usize {
+        let width = usize::from(self.target - self.from[1]);
+        usize::from(mine - self.from[0]) * width + usize::from(theirs - self.from[1])
+    }
+
+    /// Reveals a card each (R2, R3.2).
+    #[inline]
+    pub fn reveal(&self, score: Score, mine: Card, theirs: Card) -> Revealed {
+        let [first, second] = [score[0] + mine.against(theirs), score[1] + theirs.against(mine)];
+        if first >= self.target {
+            Revealed::Over(Outlook::WIN)
+        } else if second >= self.target {
+            Revealed::Over(Outlook::LOSS)
+        } else {
+            Revealed::On([first, second])
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! What a good player of three knows.
+
+use engine::{ActionId, Closing, IdSet, Ids, Points, Seat, Sense};
+
+use crate::card::Card;
+use crate::options::Rules;
+use crate::state::{Carry, State};
+use crate::{Three, round};
+
+impl Sense for Three {
+    /// Choices are mixed: whoever always plays the best-looking card is read.
+    const MIX: i32 = 60;
+
+    /// What a card gains on average against the other's open cards; a card that ends the duel counts for more.
+    fn appraise(state: &State, seat: Seat, legal: &Ids<1>, look: &mut impl FnMut(ActionId, i32)) {
+        let other = seat.next(2);
+        let reach = |seat: Seat| state.rules.target - state.points[seat];
+        let theirs = state.hands[other];
+        for id in legal.iter() {
+            let card = Card::of_id(id);
+            let gain: i32 = theirs
+                .iter()
+                .map(|their| {
+                    let (won, lost) = (card.against(their), their.against(card));
+                    stake(won, reach(seat)) - stake(lost, reach(other))
+                })
+                .sum();
+            look(id, 10 * gain / theirs.len().max(1) as i32);
+        }
+    }
+
+    fn worth(_: &Rules, closing: &Closing<Carry>) -> Points {
+        round::worth(closing)
+    }
+}
+
+/// What scoring so many points means to somebody who needs `reach` more.
+fn stake(points: u8, reach: u8) -> i32 {
+    if points >= reach { 10 } else { 2 * i32::from(points) }
+}
