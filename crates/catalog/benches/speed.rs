@@ -8,10 +8,10 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use catalog::{Visitor, visit};
+use catalog::{Listed, Visitor, visit};
 use engine::chance::{Dice, below, dice};
 use engine::ids::IdSet;
-use engine::{Eye, Game, Imagine, Input, Joint, Setting, Turn, playout};
+use engine::{Eye, Game, Input, Joint, Setting, Turn, playout};
 use rand_core::Rng;
 
 /// How often each figure is taken.
@@ -30,7 +30,7 @@ struct Speed {
 }
 
 impl Visitor for Speed {
-    fn visit<G: Game + Imagine>(&mut self) {
+    fn visit<G: Listed>(&mut self) {
         if self.only.as_ref().is_some_and(|only| only != G::ABOUT.id) {
             return;
         }

@@ -3,12 +3,16 @@
 
 use engine::record::{Record, RecordFault};
 use engine::replay::{Extent, replay};
-use engine::{About, Faults, Game, Imagine, Match, Seat, Setting, Table, options::RawOption};
+use engine::{About, Faults, Game, Match, Notable, Seat, Sense, Setting, Table, options::RawOption};
 
-/// Something to be done with every game and its types.
+/// What a game in the catalogue can do.
+pub trait Listed: engine::Imagine + Notable {}
+impl<G: engine::Imagine + Notable> Listed for G {}
+
+/// Something to be done with a game and its types.
 pub trait Visitor {
-    /// Does it with one.
-    fn visit<G: Game + Imagine>(&mut self);
+    /// Does it.
+    fn visit<G: Listed>(&mut self);
 }
 
 macro_rules! games {
@@ -19,6 +23,15 @@ macro_rules! games {
         /// Shows every game to a visitor.
         pub fn visit(visitor: &mut impl Visitor) {
             $(visitor.visit::<$game>();)+
+        }
+
+        /// Shows the game with this id to a visitor; false if there is none.
+        pub fn visit_one(id: &str, visitor: &mut impl Visitor) -> bool {
+            $(if <$game as Game>::ABOUT.id == id {
+                visitor.visit::<$game>();
+                return true;
+            })+
+            false
         }
     };
 }

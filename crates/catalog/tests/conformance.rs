@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use catalog::{GAMES, Visitor, visit};
+use catalog::{GAMES, Listed, Visitor, visit};
 use engine::conformance::leaky::{Leaky, REFUSAL, SEEN, VIEW};
 use engine::conformance::{golden, pairs_of_worlds_look_alike, settings, suite, worlds_look_alike};
-use engine::{Game, Imagine};
+use engine::Imagine;
 
 /// A game's folder.
 fn folder(id: &str) -> PathBuf {
@@ -16,7 +16,7 @@ fn folder(id: &str) -> PathBuf {
 fn every_game_conforms() {
     struct Suite;
     impl Visitor for Suite {
-        fn visit<G: Game + Imagine>(&mut self) {
+        fn visit<G: Listed>(&mut self) {
             suite::<G>(if settings::<G>().len() > 4 { 6 } else { 12 })
                 .unwrap_or_else(|fault| panic!("{fault}"));
         }
@@ -28,7 +28,7 @@ fn every_game_conforms() {
 fn golden_matches_and_signatures_hold() {
     struct Golden;
     impl Visitor for Golden {
-        fn visit<G: Game + Imagine>(&mut self) {
+        fn visit<G: Listed>(&mut self) {
             golden::<G>(folder(G::ABOUT.id).join("golden"));
         }
     }
@@ -48,7 +48,7 @@ fn planted_leaks_are_caught() {
     }
     struct Plant;
     impl Visitor for Plant {
-        fn visit<G: Game + Imagine>(&mut self) {
+        fn visit<G: Listed>(&mut self) {
             // All of three lies open, so there is nothing to let out.
             let secrets = G::ABOUT.id != "three";
             assert_eq!(caught::<Leaky<G, VIEW>>(), secrets, "{}: a leak in the view", G::ABOUT.id);
@@ -64,7 +64,7 @@ fn planted_leaks_are_caught() {
 fn states_are_small() {
     struct Size;
     impl Visitor for Size {
-        fn visit<G: Game + Imagine>(&mut self) {
+        fn visit<G: Listed>(&mut self) {
             let size = size_of::<G::State>();
             assert!(size <= 400, "a state of {} has {size} bytes", G::ABOUT.id);
         }

@@ -2,10 +2,12 @@
 
 mod failure;
 mod games;
+//TMP mod lab;
 mod lines;
 mod play;
 mod record;
 mod rules;
+mod solve;
 mod verify;
 
 use std::process::ExitCode;
@@ -46,6 +48,8 @@ enum Command {
     Play(play::Arguments),
     Record(record::Arguments),
     Verify(verify::Arguments),
+    Solve(solve::Arguments),
+    //TMP Lab(lab::Arguments),
 }
 
 /// How a match is set up, as commands take it.
@@ -97,6 +101,8 @@ fn main() -> ExitCode {
         Command::Play(arguments) => play::run(&arguments),
         Command::Record(arguments) => record::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
+        Command::Solve(arguments) => solve::run(&arguments),
+        //TMP Command::Lab(arguments) => lab::run(&arguments),
     };
     match done {
         Ok(code) => code,

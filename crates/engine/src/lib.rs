@@ -6,7 +6,7 @@
 //! | look in | for |
 //! |---|---|
 //! | [`game`] | the contract, [`Game`] |
-//! | [`powers`] | the optional powers beside it: [`Outcomes`], [`Imagine`], [`Sense`] |
+//! | [`powers`] | the optional powers beside it: [`Outcomes`], [`Imagine`], [`Sense`], [`Notable`] |
 //! | [`seat`] | seats, sets of seats, eyes |
 //! | [`ids`] | action ids and sets of them |
 //! | [`options`] | a game's options, and the one door through which raw ones become valid |
@@ -36,7 +36,7 @@ pub use game::{About, Closing, Direction, Events, Game, Input, Joint, Points, Re
 pub use ids::{ActionId, IdSet, Ids};
 pub use options::{Faults, OptionSpec, Setting, Value};
 pub use play::{Match, Verdict};
-pub use powers::{Imagine, Outcomes, Sense};
+pub use powers::{Imagine, Notable, Outcomes, Sense};
 pub use record::{Record, RecordFault};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};
 pub use table::{Offer, Table};

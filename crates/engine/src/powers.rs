@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::game::{Closing, Game, Points};
+use crate::game::{Closing, Game, Input, Points};
 use crate::ids::ActionId;
 use crate::seat::Seat;
 
@@ -17,6 +17,10 @@ pub trait Imagine: Game {
     /// A state in which that eye would see just this view and could have seen all it saw on the way. It honours what
     /// play has shown: who is known to hold, or not to hold, what.
     fn imagine(view: &Self::View, rng: &mut (impl Rng + ?Sized)) -> Self::State;
+
+    /// The deal that a world must have come from if it was imagined when these inputs had stepped a deal: what each seat
+    /// holds in it, and what that seat has played since. With it, what everybody saw can be played again in that world.
+    fn origin(world: &Self::State, inputs: &[Input<Self::Outcome>]) -> Option<Self::Outcome>;
 }
 
 /// The power to judge a position as a sensible person does who knows the game.
@@ -31,4 +35,11 @@ pub trait Sense: Imagine {
     /// What the end of a deal is worth to each seat in the match: thousandths of a win, so that sure winners of the match
     /// have 1000 and sure losers 0, where the game is about winning.
     fn worth(rules: &Self::Rules, closing: &Closing<Self::Carry>) -> Points;
+}
+
+/// The power to name what a designer would count.
+pub trait Notable: Game {
+    /// Notes what in an event is worth counting, by name and with a size: 1 for something that just happens, else how
+    /// much. The state is the one after it.
+    fn notable(state: &Self::State, event: &Self::Event, note: &mut impl FnMut(&'static str, i32));
 }

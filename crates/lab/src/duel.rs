@@ -38,6 +38,9 @@ pub struct Standing {
     pub gain: Figure,
     /// The share of wins of the first, where an even share is one half.
     pub wins: Figure,
+    /// What the first gained in each deal.
+    #[serde(skip)]
+    pub gains: Vec<f64>,
     /// Whether the gain is beyond doubt although it was looked at many times.
     pub settled: bool,
 }
@@ -68,6 +71,7 @@ impl Duel {
                 standing.deals += 1;
                 standing.matches += seatings.len() as u64;
                 standing.gain.add(gain);
+                standing.gains.push(gain);
                 standing.wins.add(wins);
             }
             standing.settled = standing.gain.samples >= 2 * BATCH

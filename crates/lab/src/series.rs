@@ -25,9 +25,39 @@ pub struct Ended {
     pub decisions: u64,
 }
 
+/// Hears what goes on in a match.
+pub trait Listener<G: Sense> {
+    /// A seat is about to choose.
+    fn decision(&mut self, seat: Seat, legal: &G::Legal);
+    /// These things happened, and this came of them.
+    fn events(&mut self, state: &G::State, events: &[G::Event]);
+    /// A deal was closed.
+    fn closed(&mut self, totals: &Points);
+}
+
+/// Nobody listens.
+struct Nobody;
+
+impl<G: Sense> Listener<G> for Nobody {
+    fn decision(&mut self, _: Seat, _: &G::Legal) {}
+    fn events(&mut self, _: &G::State, _: &[G::Event]) {}
+    fn closed(&mut self, _: &Points) {}
+}
+
 /// Plays a match. What chance gives depends on `deal` and the place in the match alone, so that other players get the
 /// same deals; what the players draw depends on `match_seed`.
 pub fn play<G: Sense>(rules: &G::Rules, seats: &[Level], deal: u64, match_seed: u64) -> Ended {
+    play_listening::<G>(rules, seats, deal, match_seed, &mut Nobody)
+}
+
+/// The same, and somebody listens.
+pub fn play_listening<G: Sense>(
+    rules: &G::Rules,
+    seats: &[Level],
+    deal: u64,
+    match_seed: u64,
+    listener: &mut impl Listener<G>,
+) -> Ended {
     let mut players: Vec<Box<dyn Bot<G>>> = seats
         .iter()
         .enumerate()
@@ -35,30 +65,35 @@ pub fn play<G: Sense>(rules: &G::Rules, seats: &[Level], deal: u64, match_seed: 
         .collect();
     let mut carry = G::first(rules, None);
     let (mut deals, mut decisions) = (0, 0);
+    let mut events = Vec::new();
     loop {
         let mut state = G::open(rules, &carry);
         let mut chances = 0;
         loop {
-            match G::turn(&state) {
+            let input = match G::turn(&state) {
                 Turn::Chance => {
-                    let outcome = G::draw(&state, &mut dice(deal, deals << 8 | chances));
                     chances += 1;
-                    G::step(&mut state, &Input::Chance(outcome), &mut ());
+                    Input::Chance(G::draw(&state, &mut dice(deal, deals << 8 | chances)))
                 }
                 Turn::Seats(movers) => {
                     let mut joint = Joint::NONE;
                     for seat in movers.iter() {
                         let (view, legal) = (G::view(&state, Eye::Seat(seat)), G::legal(&state, seat));
+                        listener.decision(seat, &legal);
                         joint = joint.with(seat, players[seat.index()].choose(seat, &view, &legal).id);
                     }
-                    G::step(&mut state, &Input::Moves(joint), &mut ());
                     decisions += 1;
+                    Input::Moves(joint)
                 }
                 Turn::Over => break,
-            }
+            };
+            events.clear();
+            G::step(&mut state, &input, &mut events);
+            listener.events(&state, &events);
         }
         deals += 1;
         let closing: Closing<G::Carry> = G::close(&state);
+        listener.closed(&closing.totals);
         match closing.then {
             Ok(next) => carry = next,
             Err(winners) => {

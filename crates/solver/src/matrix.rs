@@ -130,8 +130,8 @@ fn subsets<const N: usize>(count: usize, size: usize) -> impl Iterator<Item = [u
 /// The mix of `size` choices that receives the same in each of `size` cases, if there is just one and it takes nothing
 /// away from any choice.
 ///
-/// What a choice gains from the first case to another, weighed by the mix, is nothing: so many equations, less one,
-/// as there are choices. They are solved by elimination with the largest pivots, as near ties are common here.
+/// What a choice gains from the first case to another, weighed by the mix, is nothing: one equation less than there are
+/// choices, and that the mix is a whole makes up for it.
 #[inline]
 fn equalise<const N: usize>(size: usize, payoff: impl Fn(usize, usize) -> f64) -> Option<[f64; N]> {
     let mut gains = [[0.0; N]; N];
@@ -144,6 +144,24 @@ fn equalise<const N: usize>(size: usize, payoff: impl Fn(usize, usize) -> f64) -
             return None;
         }
     }
+    if size == 2 {
+        // What elimination comes to; most parts are this small.
+        let [one, other] = [gains[0][0], gains[0][1]];
+        let mut mix = [0.0; N];
+        (mix[0], mix[1]) = (other / (other - one), one / (one - other));
+        return (one != other).then_some(mix);
+    }
+    let weights = null_vector(size, gains)?;
+    let sum: f64 = weights.iter().sum();
+    if weights.iter().any(|weight| *weight < -ROUNDING * sum.abs()) {
+        return None;
+    }
+    Some(weights.map(|weight| weight.max(0.0) / sum))
+}
+
+/// The weights of `size` choices that make every line of gains, of which there is one less, nothing; up to a factor.
+/// By elimination with the largest pivots, as near ties are common.
+fn null_vector<const N: usize>(size: usize, mut gains: [[f64; N]; N]) -> Option<[f64; N]> {
     let mut order: [usize; N] = from_fn(|choice| choice);
     for step in 0..size - 1 {
         let (line, choice) = largest(&gains, step, size);
@@ -161,20 +179,12 @@ fn equalise<const N: usize>(size: usize, payoff: impl Fn(usize, usize) -> f64) -
         }
     }
     let mut weights = [0.0; N];
-    weights[size - 1] = 1.0;
+    weights[order[size - 1]] = 1.0;
     for step in (0..size - 1).rev() {
-        let rest: f64 = (step + 1..size).map(|choice| gains[step][choice] * weights[choice]).sum();
-        weights[step] = -rest / gains[step][step];
+        let rest: f64 = (step + 1..size).map(|choice| gains[step][choice] * weights[order[choice]]).sum();
+        weights[order[step]] = -rest / gains[step][step];
     }
-    let sum: f64 = weights.iter().sum();
-    let mut mix = [0.0; N];
-    for (choice, weight) in order.into_iter().zip(weights).take(size) {
-        if weight < -ROUNDING * sum.abs() {
-            return None;
-        }
-        mix[choice] = weight.max(0.0) / sum;
-    }
-    Some(mix)
+    Some(weights)
 }
 
 /// Where the largest gain is among the lines and choices from `step` on.

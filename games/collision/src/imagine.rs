@@ -1,11 +1,12 @@
 //! A whole round that fits a view.
 
 use cards::{Kind, Place, deal_unseen};
-use engine::{Imagine, Seat};
+use engine::{Imagine, Input, Seat};
 use rand_core::Rng;
 
 use crate::Collision;
 use crate::card::{Card, whole_pack};
+use crate::deal::Outcome;
 use crate::options::Rules;
 use crate::state::{Carry, PerSeat, Phase, State};
 use crate::view::View;
@@ -31,6 +32,20 @@ impl Imagine for Collision {
             unseen.iter().map(|kind| (kind, Card::of_kind(kind).suit() as u8)).collect();
         deal_unseen(&unseen, &places, rng, |place, kind| state.hands[seats[place]].add(kind));
         state
+    }
+
+    fn origin(world: &State, inputs: &[Input<Outcome>]) -> Option<Outcome> {
+        let mut origin = None;
+        for input in inputs {
+            match (input, &mut origin) {
+                (Input::Chance(deal), _) => origin = Some(Outcome { hands: world.hands, ..*deal }),
+                (Input::Moves(joint), Some(Outcome { hands, .. })) => {
+                    joint.iter().for_each(|(seat, id)| hands[seat].add(Card::of_id(id).kind()));
+                }
+                (Input::Moves(_), None) => {}
+            }
+        }
+        origin
     }
 }
 

@@ -3,9 +3,11 @@
 //! The rules are in `RULES.md`, which numbers the clauses that the code cites.
 #![deny(clippy::float_arithmetic)]
 
+mod bots;
 mod card;
 mod deal;
 mod imagine;
+mod notable;
 mod options;
 mod score;
 mod show;

@@ -1,10 +1,13 @@
 //! A whole hand that fits a view.
 
+use cards::Kind;
 use cards::text::pile;
-use engine::{Imagine, Points, Seat, Shuffle};
+use engine::{Game, Imagine, Input, Points, Seat, Shuffle};
 use rand_core::Rng;
 
 use crate::Five35;
+use crate::action::Action;
+use crate::deal::Outcome;
 use crate::laid::Laid;
 use crate::options::Rules;
 use crate::rank::PACK;
@@ -27,6 +30,24 @@ impl Imagine for Five35 {
             }
         }
         state
+    }
+
+    fn origin(world: &State, inputs: &[Input<Outcome>]) -> Option<Outcome> {
+        let mut origin = None;
+        for input in inputs {
+            match (input, &mut origin) {
+                (Input::Chance(deal), _) => origin = Some(Outcome { hands: world.hands, ..*deal }),
+                (Input::Moves(joint), Some(Outcome { hands, .. })) => {
+                    for (seat, id) in joint.iter() {
+                        if let Action::Play(laid) | Action::Add(laid) = Five35::action(id) {
+                            laid.list().iter().for_each(|rank| hands[seat].add(rank.kind()));
+                        }
+                    }
+                }
+                (Input::Moves(_), None) => {}
+            }
+        }
+        origin
     }
 }
 

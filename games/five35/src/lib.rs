@@ -8,6 +8,7 @@ mod deal;
 mod imagine;
 mod laid;
 mod moves;
+mod notable;
 mod options;
 mod rank;
 mod refuse;

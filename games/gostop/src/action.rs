@@ -45,10 +45,10 @@ impl Action {
     pub(crate) fn of_id(id: ActionId) -> Action {
         let index = id.index();
         match index {
-            SHAKE_12 => Action::Shake(12),
             ..44 if index % 4 == 3 => Action::Shake(index as u8 / 4 + 1),
             ..SHAKE_12 => Action::Play(Card::of_place(index as u8)),
-            ..SKIP => Action::Bomb((index - BOMB) as u8 + 1),
+            SHAKE_12 => Action::Shake(12),
+            BOMB..SKIP => Action::Bomb((index - BOMB) as u8 + 1),
             SKIP => Action::Skip,
             GO => Action::Go,
             STOP => Action::Stop,

@@ -25,6 +25,11 @@ use Value::{A, B, BPlus, C, CMinus, CMinusMinus, CPlus, D, DPlus};
 impl Value {
     const ALL: [Value; 9] = [A, B, BPlus, C, CPlus, CMinus, CMinusMinus, D, DPlus];
 
+    /// A, B, C or D, whatever the variation.
+    pub(crate) fn letter(self) -> char {
+        char::from(self.letters().as_bytes()[0])
+    }
+
     const fn letters(self) -> &'static str {
         ["A", "B", "B+", "C", "C+", "C-", "C--", "D", "D+"][self as usize]
     }

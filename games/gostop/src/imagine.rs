@@ -1,10 +1,11 @@
 //! A whole deal that fits a view.
 
-use engine::{Imagine, Seat, Shuffle};
+use engine::{Imagine, Input, Seat, Shuffle};
 use rand_core::Rng;
 
 use crate::GoStop;
 use crate::card::Card;
+use crate::deal::{Deal, Outcome};
 use crate::heap::Cards;
 use crate::options::Rules;
 use crate::state::{Carry, PerSeat, Phase, State};
@@ -34,6 +35,18 @@ impl Imagine for GoStop {
                 return state;
             }
         }
+    }
+
+    fn origin(world: &State, inputs: &[Input<Outcome>]) -> Option<Outcome> {
+        let deals = inputs.iter().filter_map(|input| match input {
+            Input::Chance(Outcome::Deal(deal)) => Some(*deal),
+            _ => None,
+        });
+        let deal = deals.last()?;
+        let mut hands = deal.hands;
+        Seat::all(usize::from(deal.players))
+            .for_each(|seat| hands[seat] = world.hands[seat].with(world.played[seat]));
+        Some(Outcome::Deal(Deal { hands, ..deal }))
     }
 }
 

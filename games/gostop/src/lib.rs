@@ -9,6 +9,7 @@ mod card;
 mod deal;
 mod heap;
 mod imagine;
+mod notable;
 mod options;
 mod refuse;
 mod row;
@@ -110,6 +111,7 @@ impl Game for GoStop {
         deal::draw(state, rng)
     }
 
+    /// Inlined where it is called: what kind of input comes is known there.
     #[inline(always)]
     fn step(state: &mut State, input: &Input<Outcome>, events: &mut impl Events<Event>) {
         match input {

@@ -66,7 +66,6 @@ fn at_turn(state: &State, seat: Seat, action: Action) -> Refusal {
 
 #[cfg(test)]
 mod tests {
-    use cards::Kind;
     use engine::{Game, Setting};
 
     use super::*;
@@ -83,7 +82,7 @@ mod tests {
         let (one, other) = (setup("5B"), setup("6B"));
         for id in (0..Action::COUNT)
             .map(engine::ActionId::new)
-            .filter(|id| Action::of_id(*id) != Action::Play(Card::of_kind(0)))
+            .filter(|id| Action::of_id(*id) != Action::Play(Card::of_index(0)))
         {
             for seat in Seat::all(2) {
                 let action = Action::of_id(id);

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use engine::Seat;
 
 use crate::bonus::Bonus;
-use crate::card::{Card, Value};
+use crate::card::Card;
 use crate::row::Place;
 use crate::state::{Phase, RESERVE_CARDS};
 use crate::view::{Seen, View};
@@ -23,15 +23,15 @@ pub fn show(view: &View, who: Who) -> String {
     }
     let columns =
         view.columns.iter().map(|column| format!("[{} of {}]", join(&column.cards), who(column.owner)));
-    wrap(&mut text, "Row:", by_number(&view.singles).into_iter().chain(columns));
+    wrap(&mut text, "Row:", "  ", by_number(&view.singles).into_iter().chain(columns));
     if !view.taking.is_empty() {
-        wrap(&mut text, "To be taken:", by_number(&view.taking));
+        wrap(&mut text, "To be taken:", "  ", by_number(&view.taking));
     }
     for seat in Seat::all(view.players) {
         show_seat(&mut text, view, seat, who);
     }
     if let Some(hand) = &view.hand {
-        wrap(&mut text, "Your hand:", by_number(hand));
+        wrap(&mut text, "Your hand:", "  ", by_number(hand));
     }
     text
 }
@@ -51,7 +51,8 @@ fn status(view: &View, who: Who) -> String {
 
 fn show_seat(text: &mut String, view: &View, seat: Seat, who: Who) {
     let index = seat.index();
-    let sign = if view.turn == seat { '>' } else { ' ' };
+    let marked = view.turn == seat && view.phase != Phase::NobodyStopped;
+    let sign = if marked { '>' } else { ' ' };
     let _ =
         write!(text, "{sign} {:<12} {} cards, {} points", who(seat), view.sizes[index], view.points[index]);
     for (count, what) in
@@ -62,27 +63,18 @@ fn show_seat(text: &mut String, view: &View, seat: Seat, who: Who) {
         }
     }
     text.push('\n');
-    let letters: [(&str, fn(Value) -> bool); 4] = [
-        ("A:", |value| value == Value::A),
-        ("B:", |value| matches!(value, Value::B | Value::BPlus)),
-        ("C:", |value| matches!(value, Value::C | Value::CPlus | Value::CMinus | Value::CMinusMinus)),
-        ("D:", |value| matches!(value, Value::D | Value::DPlus)),
-    ];
-    let taken = letters.into_iter().filter_map(|(label, is)| {
-        let cards: Vec<Card> = view.storages[index].iter().copied().filter(|card| is(card.value())).collect();
-        (!cards.is_empty()).then(|| format!("{label} {}", join(&cards)))
+    let storage = &view.storages[index];
+    let words = ['A', 'B', 'C', 'D'].into_iter().flat_map(|letter| {
+        let of_letter = storage.iter().filter(move |card| card.value().letter() == letter);
+        let label = of_letter.clone().next().map(|_| format!("{letter}:"));
+        label.into_iter().chain(of_letter.map(Card::to_string))
     });
-    let words: Vec<String> = taken.flat_map(|group| words_of(&group)).collect();
-    if !words.is_empty() {
-        wrap(text, "   ", words);
+    if !storage.is_empty() {
+        wrap(text, "   ", " ", words);
     }
     if !view.known[index].is_empty() && view.seat != Some(seat) {
-        wrap(text, "    holds", by_number(&view.known[index]));
+        wrap(text, "    holds", "  ", by_number(&view.known[index]));
     }
-}
-
-fn words_of(group: &str) -> Vec<String> {
-    group.split(' ').map(str::to_owned).collect()
 }
 
 fn join(cards: &[Card]) -> String {
@@ -94,15 +86,16 @@ fn by_number(cards: &[Card]) -> Vec<String> {
     cards.chunk_by(|one, other| one.number() == other.number()).map(join).collect()
 }
 
-/// A label and words, two spaces between them, on as many lines as it takes.
-fn wrap(text: &mut String, label: &str, words: impl IntoIterator<Item = String>) {
+/// A label and words with gaps between them, on as many lines as it takes.
+fn wrap(text: &mut String, label: &str, gap: &str, words: impl IntoIterator<Item = String>) {
     let mut line = label.to_owned();
     for word in words {
-        if line.len() + 1 + word.len() > WIDTH {
+        if line.chars().count() + gap.len() + word.chars().count() > WIDTH {
             let _ = writeln!(text, "{line}");
             line = " ".repeat(label.len());
         }
-        let _ = write!(line, " {word}");
+        line.push_str(gap);
+        line.push_str(&word);
     }
     let _ = writeln!(text, "{line}");
 }

@@ -1,11 +1,13 @@
 //! A whole game that fits a view.
 
 use cards::{Kind, Place, deal_unseen};
-use engine::{Imagine, Seat};
+use engine::{Game, Imagine, Input, Seat};
 use rand_core::Rng;
 
 use crate::Keystone;
+use crate::action::Action;
 use crate::card::{Card, Cards, Hand, whole_pack};
+use crate::deal::Outcome;
 use crate::options::Rules;
 use crate::state::{Carry, PerSeat, Phase, State};
 use crate::view::View;
@@ -34,6 +36,29 @@ impl Imagine for Keystone {
         });
         seats.iter().for_each(|seat| state.hands[*seat] = Hand::new(&hands[*seat]));
         state
+    }
+
+    fn origin(world: &State, inputs: &[Input<Outcome>]) -> Option<Outcome> {
+        let mut origin = None;
+        for input in inputs {
+            match (input, &mut origin) {
+                (Input::Chance(deal), _) => {
+                    let mut hands = PerSeat::<Cards>::default();
+                    Seat::all(usize::from(deal.players))
+                        .for_each(|seat| hands[seat] = world.hands[seat].cards());
+                    origin = Some(Outcome { hands, ..*deal });
+                }
+                (Input::Moves(joint), Some(Outcome { hands, .. })) => {
+                    for (seat, id) in joint.iter() {
+                        if let Action::Play(card) = Keystone::action(id) {
+                            hands[seat].add(card.kind());
+                        }
+                    }
+                }
+                (Input::Moves(_), None) => {}
+            }
+        }
+        origin
     }
 }
 

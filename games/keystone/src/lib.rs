@@ -8,6 +8,7 @@ mod card;
 mod deal;
 mod imagine;
 mod lines;
+mod notable;
 mod options;
 mod placing;
 mod refuse;

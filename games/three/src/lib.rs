@@ -7,6 +7,7 @@
 mod bots;
 mod card;
 mod chance;
+mod notable;
 mod options;
 mod round;
 mod show;
@@ -168,5 +169,12 @@ impl Imagine for Three {
     /// All there is lies open, so there is just one state to imagine.
     fn imagine(view: &View, _: &mut (impl Rng + ?Sized)) -> State {
         view::rebuild(view)
+    }
+
+    fn origin(_: &State, inputs: &[Input<Outcome>]) -> Option<Outcome> {
+        match inputs.first() {
+            Some(Input::Chance(deal)) => Some(*deal),
+            _ => None,
+        }
     }
 }

@@ -135,4 +135,7 @@ impl<G: Imagine, const WHERE: u8> Imagine for Leaky<G, WHERE> {
     fn imagine(view: &Leak<G::View>, rng: &mut (impl Rng + ?Sized)) -> G::State {
         G::imagine(&view.plain, rng)
     }
+    fn origin(world: &G::State, inputs: &[Input<G::Outcome>]) -> Option<G::Outcome> {
+        G::origin(world, inputs)
+    }
 }

@@ -14,7 +14,7 @@ mod side;
 
 use std::collections::BTreeSet;
 
-use three::Rules;
+use three::{Cards, Rules};
 
 use crate::outlook::Outlook;
 use frame::Frame;
@@ -40,8 +40,13 @@ pub struct Solved {
 impl Duel {
     /// The duel by these rules from the deal on: every position with every score.
     pub fn whole(rules: &Rules) -> Duel {
-        let openings: BTreeSet<Side> = Side::openings().collect();
-        Duel::new(Scores::new(rules.target, [0, 0], true), [openings.clone(), openings], true)
+        Duel::endings(rules, Cards::ALL.len())
+    }
+
+    /// Every position in which each has so many cards or fewer that are not played.
+    pub fn endings(rules: &Rules, left: usize) -> Duel {
+        let sides: BTreeSet<Side> = Side::every(left).collect();
+        Duel::new(Scores::new(rules.target, [0, 0], true), [sides.clone(), sides], true)
     }
 
     /// What can come of one position.
@@ -92,22 +97,22 @@ impl Solved {
         self.layers[position.left() - 1].outlook(&self.scores, position.sides, position.score)
     }
 
-    /// What a position promises before the deal: the mean over all hands.
-    ///
-    /// # Panics
-    /// If the duel was not solved as a whole.
-    pub fn before_the_deal(&self) -> Outlook {
-        Outlook::mean(Side::openings().map(|side| self.of_hand(side)))
-    }
-
-    /// What an opening promises seat 0, over all hands of seat 1.
+    /// What a hand promises seat 0 after the deal, over all hands of seat 1.
     ///
     /// # Panics
     /// If the duel was not solved as a whole.
     pub fn of_hand(&self, side: Side) -> Outlook {
-        Outlook::mean(
-            Side::openings().map(|other| self.outlook(&Position { sides: [side, other], score: [0, 0] })),
-        )
+        let openings =
+            Side::every(Cards::ALL.len()).map(|other| Position { sides: [side, other], score: [0, 0] });
+        Outlook::mean(openings.map(|position| self.outlook(&position)))
+    }
+
+    /// What the duel promises before the deal. Its value is nothing, as both have the same cards.
+    ///
+    /// # Panics
+    /// If the duel was not solved as a whole.
+    pub fn before_the_deal(&self) -> Outlook {
+        Outlook::mean(Side::every(Cards::ALL.len()).map(|side| self.of_hand(side)))
     }
 
     /// All there is to know of a position.

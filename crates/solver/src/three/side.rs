@@ -1,5 +1,6 @@
 //! What one player of three has, and how it changes.
 
+use engine::ids::bits;
 use engine::{ActionId, Game};
 use three::{Card, Cards, Three};
 
@@ -16,13 +17,11 @@ impl Side {
     /// How many cards are open while the deck lasts (R1.1, R3.1).
     pub const HAND: usize = 3;
 
-    /// Every side after the deal.
-    pub fn openings() -> impl Iterator<Item = Side> {
-        let cards: Vec<Card> = Cards::ALL.iter().collect();
-        (0_u32..1 << cards.len()).filter(|set| set.count_ones() as usize == Side::HAND).map(move |set| {
-            let chosen = cards.iter().enumerate().filter(|(index, _)| set >> index & 1 == 1);
-            let hand: Cards = chosen.map(|(_, card)| *card).collect();
-            Side { hand, deck: Cards::ALL.without(hand) }
+    /// Every side with so many cards that are not played, ascending.
+    pub fn every(left: usize) -> impl Iterator<Item = Side> {
+        let open = left.min(Side::HAND);
+        subsets(Cards::ALL, open).flat_map(move |hand| {
+            subsets(Cards::ALL.without(hand), left - open).map(move |deck| Side { hand, deck })
         })
     }
 
@@ -56,6 +55,14 @@ impl Side {
     }
 }
 
+/// The sets of `count` of these cards, ascending.
+fn subsets(cards: Cards, count: usize) -> impl Iterator<Item = Cards> {
+    let cards: Vec<Card> = cards.iter().collect();
+    (0_u64..1 << cards.len())
+        .filter(move |set| set.count_ones() as usize == count)
+        .map(move |set| bits(set).map(|index| cards[index]).collect())
+}
+
 /// The card of the same number, so many colours on: ids go through one colour after the other.
 fn next_colour(card: Card, times: usize) -> Card {
     Three::action(ActionId::new((Three::id(card).index() + 3 * times) % Card::KINDS))
@@ -73,11 +80,13 @@ mod tests {
             let turned = next_colour(mine, 1).against(next_colour(theirs, 1));
             assert_eq!(turned, mine.against(theirs), "{mine} against {theirs}");
         }
-        assert!(Side::openings().all(|side| side.turned(1).turned(2) == side));
+        assert!(Side::every(5).all(|side| side.turned(1).turned(2) == side));
     }
 
     #[test]
-    fn eighty_four_hands_can_be_dealt() {
-        assert_eq!(Side::openings().count(), 84);
+    fn sides_are_every_hand_with_every_deck() {
+        let counts = [9, 8, 7, 6, 5, 4, 3, 2, 1].map(|left| Side::every(left).count());
+        assert_eq!(counts, [84, 504, 1260, 1680, 1260, 504, 84, 36, 9]);
+        assert!(Side::every(6).is_sorted());
     }
 }

@@ -1,0 +1,147 @@
+//! `chabudai lab bench`: how fast everything is here and now.
+#![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+
+use std::hint::black_box;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use bots::Budget;
+use bots::search::{Search, Settings};
+use catalog::{Listed, Visitor};
+use clap::Args;
+use engine::chance::dice;
+use engine::{Eye, Input, Setting, Turn, playout};
+use serde_json::json;
+
+use super::Form;
+use super::table::Table;
+use crate::failure::Failure;
+
+/// Decisions, searches and copies per second, for every game and player count, on one core
+///
+/// A simulation of the search is one imagined world from the first move of a deal to its end. Machines are noisy:
+/// compare figures of one run.
+#[derive(Args)]
+pub struct Arguments {
+    /// The game; all games, if you do not say
+    #[arg(long)]
+    game: Option<String>,
+    /// How long each figure is measured
+    #[arg(long, value_name = "MS", default_value_t = 300)]
+    ms: u64,
+    #[command(flatten)]
+    form: Form,
+}
+
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    super::at_least_one("--ms", arguments.ms)?;
+    let mut bench = Bench { time: Duration::from_millis(arguments.ms), rows: Vec::new() };
+    match &arguments.game {
+        Some(game) => {
+            crate::find(game)?;
+            catalog::visit_one(game, &mut bench);
+        }
+        None => catalog::visit(&mut bench),
+    }
+    bench.report(&arguments.form)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+struct Row {
+    game: &'static str,
+    players: usize,
+    decisions: f64,
+    simulations: f64,
+    textbook: f64,
+    copies: f64,
+    bytes: usize,
+}
+
+struct Bench {
+    time: Duration,
+    rows: Vec<Row>,
+}
+
+impl Visitor for Bench {
+    fn visit<G: Listed>(&mut self) {
+        for players in G::ABOUT.seats {
+            let setting = Setting::new(G::ABOUT.seats, G::ABOUT.options, players as u64, &[]).expect("defaults");
+            let rules = G::rules(&setting);
+            let mut rng = dice(1, 0);
+            let decisions = self.rate(|| playout::<G>(&rules, None, &mut rng).1);
+            let mut state = G::open(&rules, &G::first(&rules, None));
+            while G::turn(&state) == Turn::Chance {
+                let outcome = G::draw(&state, &mut rng);
+                G::step(&mut state, &Input::Chance(outcome), &mut ());
+            }
+            let copies = self.rate(|| {
+                (0..1000).for_each(|_| drop(black_box(*black_box(&state))));
+                1000
+            });
+            let Turn::Seats(seats) = G::turn(&state) else { continue };
+            let view = G::view(&state, Eye::Seat(seats.iter().next().expect("a mover")));
+            let budget = Budget::Iterations(500);
+            let mut search = Search::<G>::new(rules, Settings::new(budget), dice(2, 0));
+            let simulations = self.rate(|| search.think(&view));
+            let mut search = Search::<G>::new(rules, Settings::textbook(budget), dice(2, 0));
+            let textbook = self.rate(|| search.think(&view));
+            self.rows.push(Row {
+                game: G::ABOUT.id,
+                players,
+                decisions,
+                simulations,
+                textbook,
+                copies,
+                bytes: size_of::<G::State>(),
+            });
+        }
+    }
+}
+
+impl Bench {
+    /// How many of what a piece of work counts are done in a second.
+    fn rate(&self, mut work: impl FnMut() -> u64) -> f64 {
+        work();
+        let (start, mut done) = (Instant::now(), 0);
+        while start.elapsed() < self.time {
+            done += work();
+        }
+        done as f64 / start.elapsed().as_secs_f64()
+    }
+
+    fn report(&self, form: &Form) -> Result<(), Failure> {
+        if form.json {
+            let rows: Vec<_> = self
+                .rows
+                .iter()
+                .map(|row| {
+                    json!({
+                        "game": row.game,
+                        "players": row.players,
+                        "decisions_per_second": row.decisions,
+                        "simulations_per_second": row.simulations,
+                        "textbook_simulations_per_second": row.textbook,
+                        "copies_per_second": row.copies,
+                        "state_bytes": row.bytes,
+                    })
+                })
+                .collect();
+            return crate::rules::print(&serde_json::to_string_pretty(&rows).expect("plain data"));
+        }
+        let mut table =
+            Table::new(&["game", "players", "decisions/s", "search/s", "textbook/s", "copies/s", "bytes"]);
+        for row in &self.rows {
+            let whole = |rate: f64| format!("{rate:.0}");
+            table.row(vec![
+                row.game.to_owned(),
+                row.players.to_string(),
+                whole(row.decisions),
+                whole(row.simulations),
+                whole(row.textbook),
+                whole(row.copies),
+                row.bytes.to_string(),
+            ]);
+        }
+        crate::rules::print(&if form.csv { table.csv() } else { table.aligned() })
+    }
+}

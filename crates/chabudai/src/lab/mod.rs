@@ -1,0 +1,91 @@
+//! `chabudai lab`: many matches, measured honestly.
+
+mod bench;
+mod duel;
+mod progress;
+mod stats;
+mod table;
+mod worlds;
+
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use bots::Level;
+use clap::{Args, Subcommand};
+
+use crate::failure::Failure;
+
+/// Measure players and rules over many matches
+///
+/// All commands take a seed and give the same results for it, whatever the number of cores. Ctrl-C ends them early: what was
+/// found so far is shown, marked as partial.
+#[derive(Args)]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Duel(duel::Arguments),
+    Stats(stats::Arguments),
+    Worlds(worlds::Arguments),
+    Bench(bench::Arguments),
+}
+
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    match &arguments.command {
+        Command::Duel(arguments) => duel::run(arguments),
+        Command::Stats(arguments) => stats::run(arguments),
+        Command::Worlds(arguments) => worlds::run(arguments),
+        Command::Bench(arguments) => bench::run(arguments),
+    }
+}
+
+/// How much work is done at once.
+#[derive(Args)]
+struct Work {
+    /// What deals and players draw from
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// How many cores work; all, if you do not say. The results are the same
+    #[arg(long, value_name = "N")]
+    cores: Option<usize>,
+}
+
+impl Work {
+    fn cores(&self) -> usize {
+        self.cores.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
+    }
+}
+
+/// The form results are given in.
+#[derive(Args)]
+struct Form {
+    /// For a script: one JSON object
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    /// For a spreadsheet: one line a row
+    #[arg(long)]
+    csv: bool,
+}
+
+/// Players by name, separated by commas.
+fn levels(text: &str) -> Result<Vec<Level>, Failure> {
+    text.split(',').map(|name| name.trim().parse().map_err(|error: bots::UnknownBot| Failure::usage(error.to_string()))).collect()
+}
+
+/// At least one of something.
+fn at_least_one(argument: &str, number: u64) -> Result<(), Failure> {
+    if number > 0 { Ok(()) } else { Err(Failure::usage(format!("{argument} 0: nothing to do, give at least 1"))) }
+}
+
+/// Set when Ctrl-C was pressed.
+fn stop_on_interrupt() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stop);
+    // Without a handler Ctrl-C just ends the program, which is no worse than before.
+    let _ = ctrlc::set_handler(move || flag.store(true, std::sync::atomic::Ordering::Relaxed));
+    stop
+}
