@@ -1,7 +1,7 @@
 //! Cards that are told apart only by their kind.
 //!
-//! [`Pile`] is a multiset of kinds in a few machine words. [`text`] is how cards are written and read back. [`worlds`] deals the cards an eye has not seen to where they
-//! may be, honouring what play has shown.
+//! [`Pile`] is a multiset of kinds in a few machine words. [`text`] is how cards are written and read back. [`worlds`]
+//! deals the cards an eye has not seen to where they may be, honouring what play has shown.
 #![warn(missing_docs)]
 #![deny(clippy::float_arithmetic)]
 

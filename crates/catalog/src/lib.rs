@@ -6,8 +6,8 @@ use engine::replay::{Extent, replay};
 use engine::{About, Faults, Game, Match, Notable, Seat, Sense, Setting, Table, options::RawOption};
 
 /// What a game in the catalogue can do.
-pub trait Listed: engine::Imagine + Notable {}
-impl<G: engine::Imagine + Notable> Listed for G {}
+pub trait Listed: Sense + Notable {}
+impl<G: Sense + Notable> Listed for G {}
 
 /// Something to be done with a game and its types.
 pub trait Visitor {
@@ -80,6 +80,12 @@ impl Entry {
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| entry.about.id == id)
+}
+
+/// The game that somebody means by a name: its id or its title, in capitals or not.
+pub fn find_by_name(name: &str) -> Option<&'static Entry> {
+    let is = |known: &str| known.eq_ignore_ascii_case(name.trim());
+    GAMES.iter().find(|entry| is(entry.about.id) || is(entry.about.title))
 }
 
 /// The ids of all games, for a sentence.

@@ -1,10 +1,10 @@
 //! Reading records: hostile bytes give an error, never a panic, and nothing that was altered is taken for good.
 
 use catalog::{GAMES, read};
-use engine::Turn;
-use engine::chance::{below, dice};
+use engine::chance::dice;
 use engine::record::{LONGEST, Record};
 use engine::replay::Extent;
+use engine::table::play_at_random;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -16,18 +16,7 @@ fn some_record(choice: u64, legal: bool) -> String {
         .collect();
     let (entry, setting) = settings[choice as usize % settings.len()].clone();
     let mut table = entry.table(setting, None);
-    let mut rng = dice(choice, 0);
-    while table.verdict().is_none() {
-        match table.turn() {
-            Turn::Seats(seats) => {
-                for seat in seats.iter() {
-                    let moves = table.moves(seat);
-                    table.submit(seat, moves[below(&mut rng, moves.len())]).unwrap();
-                }
-            }
-            _ => table.draw(&mut rng),
-        }
-    }
+    play_at_random(&mut *table, &mut dice(choice, 0));
     table.record(legal).to_line()
 }
 
@@ -153,6 +142,7 @@ fn doubled_keys_are_refused() {
         ("\"options\":{", "\"options\":{\"null\":true,"),
         ("\"log\":[{\"deal\":{", "\"log\":[{\"deal\":{\"starter\":0,"),
         ("{\"seat\":", "{\"seat\":0,\"seat\":"),
+        ("\"result\":{", "\"result\":{\"winners\":[],"),
     ] {
         let doubled = text.replacen(once, twice, 1);
         assert_ne!(doubled, text);
@@ -167,4 +157,48 @@ fn size_is_bounded() {
     assert!(Record::read(&deep).is_err());
     let long = " ".repeat(LONGEST + 1);
     assert!(Record::read(&long).unwrap_err().to_string().starts_with("longer than"));
+}
+
+/// A list of its fields is not an object, wherever an object is due.
+#[test]
+fn lists_are_no_objects() {
+    for choice in 0..GAMES.iter().map(|entry| entry.settings().len() as u64).sum() {
+        let record: Value = serde_json::from_str(&some_record(choice, false)).unwrap();
+        let values = |value: &Value| Value::Array(value.as_object().unwrap().values().cloned().collect());
+        let mut odd = vec![values(&record)];
+        for path in ["/result", "/log/0", "/log/0/deal", "/log/1", "/options"] {
+            let mut record = record.clone();
+            let Some(place) = record.pointer_mut(path) else { continue };
+            *place = values(place);
+            odd.push(record);
+        }
+        let mut scores = record.clone();
+        let entry = scores["log"].as_array_mut().unwrap().last_mut().unwrap();
+        entry["scores"] = values(&entry["scores"].clone());
+        odd.push(scores);
+        for record in odd {
+            assert!(read(&record.to_string(), Extent::Whole).is_err(), "{record}");
+        }
+    }
+}
+
+/// What a hostile file says cannot pass for what the program says.
+#[test]
+fn faults_are_one_printable_line() {
+    for hostile in ["a\nline 99: fake", "\u{1b}[31m", &"x".repeat(100_000)] {
+        let faults = [
+            altered(|record| record["game"] = json!(hostile)),
+            altered(|record| record["format"] = json!(hostile)),
+            altered(|record| record["options"][hostile] = json!(1)),
+            altered(|record| record["options"]["null"] = json!(hostile)),
+            altered(|record| record[hostile] = json!(1)),
+            altered(|record| record["log"][0][hostile] = json!(1)),
+            altered(|record| record["log"][0]["deal"][hostile] = json!(1)),
+            altered(|record| record["log"][0]["deal"]["hands"][0][0] = json!(hostile)),
+            altered(|record| record["log"][1]["move"] = json!(hostile)),
+        ];
+        for fault in faults {
+            assert!(fault.chars().count() < 400 && !fault.chars().any(char::is_control), "{fault:?}");
+        }
+    }
 }

@@ -39,7 +39,10 @@ impl Failure {
             Failure::Output(sentence) => (sentence, 3),
         };
         // If nobody can be told, the exit status has to do.
-        let _ = io::Write::write_fmt(&mut io::stderr(), format_args!("chabudai: {sentence}\n"));
+        let _ = io::Write::write_fmt(
+            &mut io::stderr(),
+            format_args!("chabudai: {}\n", engine::words::printable(sentence)),
+        );
         ExitCode::from(status)
     }
 }

@@ -1,8 +1,9 @@
 //! Whole lines or nothing: to standard output, or to a file that is there only once it is complete.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Seek, Write};
+use std::fs::{self, File, Permissions};
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::os::fd::AsFd;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
@@ -17,34 +18,40 @@ pub enum Lines {
     File { draft: BufWriter<NamedTempFile>, path: PathBuf },
 }
 
-/// Standard output, which may be a file.
+/// Standard output, which may be a file, and whole lines that are not written yet.
 pub struct Standard {
-    out: BufWriter<File>,
-    /// Where in the file the last whole line ends, if it is one.
-    whole: Option<u64>,
+    out: File,
+    waiting: Vec<u8>,
 }
 
 const STANDARD: &str = "standard output";
 
+/// How much waits before it is written.
+const BATCH: usize = 1 << 16;
+
 impl Lines {
     /// To standard output.
     pub fn standard() -> Result<Lines, Failure> {
-        let open = || -> io::Result<Standard> {
-            let mut out = File::from(io::stdout().as_fd().try_clone_to_owned()?);
-            let whole = if out.metadata()?.is_file() { Some(out.stream_position()?) } else { None };
-            Ok(Standard { out: BufWriter::with_capacity(1 << 16, out), whole })
-        };
-        open().map(Lines::Standard).map_err(|error| Failure::writing(STANDARD, &error))
+        let out =
+            io::stdout().as_fd().try_clone_to_owned().map_err(|error| Failure::writing(STANDARD, &error))?;
+        Ok(Lines::Standard(Standard { out: File::from(out), waiting: Vec::new() }))
     }
 
-    /// To a file, which is left alone until all lines are written.
-    pub fn file(path: &Path) -> Result<Lines, Failure> {
-        let folder = match path.parent() {
-            Some(parent) if parent != Path::new("") => parent,
-            _ => Path::new("."),
+    /// To a file, which is left alone until all lines are written. Of the files that are there, only those that
+    /// `may_replace` are replaced.
+    pub fn file(path: &Path, may_replace: fn(&mut File) -> bool) -> Result<Lines, Failure> {
+        let draft = || -> Result<_, String> {
+            let path = free_or_replaceable(path, may_replace)?;
+            let folder = path.parent().filter(|parent| *parent != Path::new("")).unwrap_or(Path::new("."));
+            let mut builder = tempfile::Builder::new();
+            // As other programs make files: what the user's mask leaves of it.
+            let draft = builder.permissions(Permissions::from_mode(0o666)).tempfile_in(folder);
+            Ok((draft.map_err(|error| error.to_string())?, path))
         };
-        let draft = NamedTempFile::new_in(folder).map_err(|error| Failure::writing(&name(path), &error))?;
-        Ok(Lines::File { draft: BufWriter::new(draft), path: path.to_owned() })
+        match draft() {
+            Ok((draft, path)) => Ok(Lines::File { draft: BufWriter::new(draft), path }),
+            Err(why) => Err(Failure::Output(format!("{} could not be written: {why}", path.display()))),
+        }
     }
 
     /// Writes a line.
@@ -78,32 +85,57 @@ impl Lines {
     }
 }
 
+/// The place a file will have: where nothing is yet, or where a file is that may be replaced. A link is followed; a
+/// device or a folder is never replaced.
+fn free_or_replaceable(path: &Path, may_replace: fn(&mut File) -> bool) -> Result<PathBuf, String> {
+    match fs::symlink_metadata(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(path.to_owned()),
+        Err(error) => return Err(error.to_string()),
+        Ok(_) => {}
+    }
+    let real = path.canonicalize().map_err(|error| error.to_string())?;
+    let kind = fs::metadata(&real).map_err(|error| error.to_string())?;
+    if !kind.is_file() {
+        return Err("it is there, and no file".to_owned());
+    }
+    let mut file = File::open(&real).map_err(|error| format!("it is there and cannot be read: {error}"))?;
+    if kind.len() > 0 && !may_replace(&mut file) {
+        return Err("it is there and holds something else; it is not overwritten".to_owned());
+    }
+    Ok(real)
+}
+
+/// Whether a file holds records, by its beginning.
+pub fn holds_records(file: &mut File) -> bool {
+    let mut beginning = Vec::new();
+    let read = file.take(1 << 12).read_to_end(&mut beginning);
+    read.is_ok() && String::from_utf8_lossy(&beginning).contains("chabudai-record/")
+}
+
+/// Whether a file holds a page.
+pub fn holds_page(file: &mut File) -> bool {
+    let mut beginning = Vec::new();
+    let read = file.take(1 << 8).read_to_end(&mut beginning);
+    read.is_ok() && String::from_utf8_lossy(&beginning).to_lowercase().contains("<!doctype html")
+}
+
 impl Standard {
     fn line(&mut self, line: &str) -> io::Result<()> {
-        if self.out.buffer().len() + line.len() + 1 > self.out.capacity() {
-            self.flush()?;
-        }
-        if line.len() + 1 > self.out.capacity() {
-            let written = self.out.get_mut().write_all(format!("{line}\n").as_bytes());
-            return self.settle(written);
-        }
-        writeln!(self.out, "{line}")
+        self.waiting.extend_from_slice(line.as_bytes());
+        self.waiting.push(b'\n');
+        if self.waiting.len() >= BATCH { self.flush() } else { Ok(()) }
     }
 
-    /// The buffer holds whole lines, so a file ends with a whole line after it.
+    /// Writes what waits. If that fails half-way and it goes to a file, the file is cut back to what it was before:
+    /// whole lines.
     fn flush(&mut self) -> io::Result<()> {
-        let flushed = self.out.flush();
-        self.settle(flushed)
-    }
-
-    /// Remembers where a file's last whole line ends, or cuts it back to there when the disk is full.
-    fn settle(&mut self, written: io::Result<()>) -> io::Result<()> {
-        if let Some(whole) = &mut self.whole {
-            let file = self.out.get_mut();
-            match &written {
-                Ok(()) => *whole = file.stream_position()?,
-                Err(_) => file.set_len(*whole)?,
-            }
+        let waiting = std::mem::take(&mut self.waiting);
+        let kind = self.out.metadata()?;
+        let before = if kind.is_file() { Some((kind.len(), self.out.stream_position()?)) } else { None };
+        let written = self.out.write_all(&waiting);
+        if let (Err(_), Some((length, position))) = (&written, before) {
+            self.out.set_len(length)?;
+            self.out.seek(SeekFrom::Start(position))?;
         }
         written
     }

@@ -2,7 +2,7 @@
 
 mod failure;
 mod games;
-//TMP mod lab;
+mod lab;
 mod lines;
 mod play;
 mod record;
@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
 use engine::options::RawOption;
-use engine::{Seat, Setting};
+use engine::{Direction, Seat, Setting};
 
 use failure::Failure;
 
@@ -49,7 +49,7 @@ enum Command {
     Record(record::Arguments),
     Verify(verify::Arguments),
     Solve(solve::Arguments),
-    //TMP Lab(lab::Arguments),
+    Lab(lab::Arguments),
 }
 
 /// How a match is set up, as commands take it.
@@ -72,6 +72,12 @@ impl SettingArguments {
         let setting = entry
             .setting(players, &self.options)
             .map_err(|faults| Failure::usage(format!("{}: {faults}", entry.about.id)))?;
+        if self.starter.is_some() && entry.about.direction == Direction::Together {
+            return Err(Failure::usage(format!(
+                "--starter: nobody starts {}, all choose together",
+                entry.about.title
+            )));
+        }
         let starter = self.starter.map(|starter| seat("--starter", starter, &setting)).transpose()?;
         Ok((setting, starter))
     }
@@ -90,7 +96,7 @@ fn seat(argument: &str, number: u64, setting: &Setting) -> Result<Seat, Failure>
 
 /// The game with this id.
 fn find(id: &str) -> Result<&'static catalog::Entry, Failure> {
-    catalog::find(id)
+    catalog::find_by_name(id)
         .ok_or_else(|| Failure::usage(format!("there is no game '{id}': try one of {}", catalog::ids())))
 }
 
@@ -102,7 +108,7 @@ fn main() -> ExitCode {
         Command::Record(arguments) => record::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
-        //TMP Command::Lab(arguments) => lab::run(&arguments),
+        Command::Lab(arguments) => lab::run(&arguments),
     };
     match done {
         Ok(code) => code,

@@ -4,13 +4,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use engine::chance::{below, dice};
-use engine::{Table, Turn};
-use rand_core::Rng;
+use engine::chance::dice;
+use engine::table::play_at_random;
 
 use crate::SettingArguments;
 use crate::failure::Failure;
-use crate::lines::Lines;
+use crate::lines::{Lines, holds_records};
 
 /// Play matches at random and write their records, one a line
 ///
@@ -41,7 +40,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let entry = crate::find(&arguments.game)?;
     let (setting, starter) = arguments.setting.setting(entry)?;
     let mut lines = match &arguments.out {
-        Some(path) => Lines::file(path)?,
+        Some(path) => Lines::file(path, holds_records)?,
         None => Lines::standard()?,
     };
     for number in 0..arguments.matches {
@@ -51,19 +50,4 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     lines.finish()?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// Plays a match to its end.
-fn play_at_random(table: &mut dyn Table, rng: &mut dyn Rng) {
-    while table.verdict().is_none() {
-        match table.turn() {
-            Turn::Seats(seats) => {
-                for seat in seats.iter() {
-                    let moves = table.moves(seat);
-                    table.submit(seat, moves[below(rng, moves.len())]).expect("a move out of the list");
-                }
-            }
-            _ => table.draw(rng),
-        }
-    }
 }

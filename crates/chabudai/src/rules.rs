@@ -34,8 +34,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     };
     let text = |clause: &str| about.clause(clause).unwrap_or_default();
     if arguments.json {
-        let clauses: Vec<_> =
-            clauses.iter().map(|clause| json!({ "clause": clause, "text": text(clause) })).collect();
+        let clauses: Vec<_> = clauses.iter().map(|clause| as_json(clause, text(clause))).collect();
         let rules =
             json!({ "game": about.id, "title": about.title, "rules": about.rules, "clauses": clauses });
         print(&serde_json::to_string_pretty(&rules).expect("plain data"))?;
@@ -45,6 +44,17 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         print(&wrap(about.text))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// A clause taken apart: `- **R1.1** (given; option ...) Text`.
+fn as_json(clause: &str, text: &str) -> serde_json::Value {
+    let rest = text.split_once("** ").map_or(text, |(_, rest)| rest);
+    let (standing, plain) = match rest.strip_prefix('(').and_then(|rest| rest.split_once(") ")) {
+        Some((standing, plain)) => (Some(standing), plain),
+        None => (None, rest),
+    };
+    let lines: Vec<&str> = plain.lines().map(str::trim).collect();
+    json!({ "clause": clause, "standing": standing, "text": lines.join("\n") })
 }
 
 /// Text for a terminal: paragraphs and items at 80 columns, tables as they are, no marks for bold.

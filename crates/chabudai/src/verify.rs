@@ -9,6 +9,7 @@ use clap::Args;
 use engine::record::{LONGEST, Record, RecordFault};
 use engine::replay::Extent;
 use serde::Serialize;
+use serde::de::IgnoredAny;
 
 use crate::failure::Failure;
 
@@ -80,48 +81,53 @@ fn judge(mut reader: impl BufRead) -> std::io::Result<Judgement> {
             break;
         }
         if line.len() > LONGEST && !line.ends_with(b"\n") {
-            skip_line(&mut reader)?;
+            reader.skip_until(b'\n')?;
         }
-        if line.iter().all(u8::is_ascii_whitespace) {
-            continue;
+        if number == 1 {
+            let mark = line.strip_prefix("\u{feff}".as_bytes()).map(<[u8]>::to_vec);
+            line = mark.unwrap_or(line);
+            read_on(&mut reader, &mut line)?;
         }
-        match judge_line(&line) {
-            Ok(()) => judgement.good += 1,
-            Err(fault) => {
-                judgement.wrong += 1;
-                judgement.garbage +=
-                    u64::from(serde_json::from_slice::<serde::de::IgnoredAny>(&line).is_err());
-                if judgement.faults.len() < SHOWN {
-                    judgement.faults.push(LineFault { line: number, fault });
-                }
-            }
+        if !line.iter().all(u8::is_ascii_whitespace) {
+            judgement.add(number, &line);
         }
     }
     Ok(judgement)
 }
 
+/// A first line that is the beginning of a JSON object belongs to one record on many lines: reads on to its end.
+fn read_on(reader: &mut impl BufRead, text: &mut Vec<u8>) -> std::io::Result<()> {
+    let is_begun = serde_json::from_slice::<IgnoredAny>(text).is_err_and(|error| error.is_eof());
+    if is_begun && text.trim_ascii_start().starts_with(b"{") {
+        let room = LONGEST.saturating_sub(text.len()) as u64 + 1;
+        reader.by_ref().take(room).read_to_end(text)?;
+    }
+    Ok(())
+}
+
 fn judge_line(line: &[u8]) -> Result<(), RecordFault> {
+    if line.len() > LONGEST {
+        return Err(RecordFault::whole(format!("longer than {} MiB, which no match is", LONGEST >> 20)));
+    }
     let text = str::from_utf8(line).map_err(|error| RecordFault::whole(format!("not text: {error}")))?;
     let record = Record::read(text)?;
     catalog::resume(&record, Extent::Whole).map(drop)
 }
 
-/// Reads on to the end of a line, without keeping it.
-fn skip_line(reader: &mut impl BufRead) -> std::io::Result<()> {
-    loop {
-        let buffer = reader.fill_buf()?;
-        let (length, ended) = match buffer.iter().position(|byte| *byte == b'\n') {
-            Some(end) => (end + 1, true),
-            None => (buffer.len(), buffer.is_empty()),
+impl Judgement {
+    fn add(&mut self, line: u64, text: &[u8]) {
+        let Err(fault) = judge_line(text) else {
+            self.good += 1;
+            return;
         };
-        reader.consume(length);
-        if ended {
-            return Ok(());
+        self.wrong += 1;
+        let is_json = text.len() > LONGEST || serde_json::from_slice::<IgnoredAny>(text).is_ok();
+        self.garbage += u64::from(!is_json);
+        if self.faults.len() < SHOWN {
+            self.faults.push(LineFault { line, fault });
         }
     }
-}
 
-impl Judgement {
     fn as_text(&self) -> String {
         let mut lines: Vec<String> =
             self.faults.iter().map(|LineFault { line, fault }| format!("line {line}: {fault}")).collect();

@@ -57,7 +57,11 @@ fn rules_shows_all_or_one_clause() {
     assert!(one.starts_with("R4.1") && !one.contains("R4.2"));
     let json: serde_json::Value =
         serde_json::from_str(&out(&run(&["rules", "three", "R2.1", "--json"]))).unwrap();
-    assert_eq!(json["clauses"][0]["clause"], "R2.1");
+    assert_eq!(
+        (&json["clauses"][0]["clause"], &json["clauses"][0]["standing"]),
+        (&"R2.1".into(), &"given".into())
+    );
+    assert!(json["clauses"][0]["text"].as_str().unwrap().starts_with("Different colours"));
     assert!(failure(&run(&["rules", "collision", "R9.9"]), 2).contains("no clause 'R9.9'"));
 }
 
@@ -127,6 +131,7 @@ fn what_is_not_there_is_said_and_status_2() {
         (vec!["play", "three", "--seat", "2"], "--seat 2: with 2 players the seats are 0 to 1"),
         (vec!["verify", "/nowhere/at/all"], "/nowhere/at/all could not be read"),
         (vec!["play", "--resume", "/nowhere/at/all"], "/nowhere/at/all could not be read"),
+        (vec!["record", "--game", "three", "--starter", "0"], "nobody starts three"),
         (vec!["dance"], "unrecognized subcommand"),
     ] {
         let said = failure(&run(&arguments), 2);
@@ -277,4 +282,80 @@ fn saving_overwrites_records_and_nothing_else() {
     let lost = with_input(&["play", "three", "--save", name], "quit\n");
     assert_eq!(lost.status.code(), Some(3));
     assert!(Path::new(name).exists());
+}
+
+/// Nobody but the person has learned anything from placing a card, so it can be taken back; a card played cannot.
+#[test]
+fn undo_takes_back_what_showed_nothing() {
+    let mut input = "undo\n".to_owned();
+    // A random match of Keystone has the person place cards sooner or later.
+    input += &"1\nundo\n".repeat(40);
+    let text = out(&with_input(&["play", "keystone", "--players", "3", "--seed", "2"], &input));
+    assert!(text.contains("Taken back."), "{text}");
+    assert!(text.contains("Nothing to take back"));
+    let boards: Vec<&str> = text.split("Taken back.").collect();
+    assert!(boards[1].contains("To place:"), "back where the card was to be placed");
+}
+
+#[test]
+fn a_game_is_asked_for_by_number_id_or_title() {
+    for name in ["3", "five35", "535", "FIVE35"] {
+        let text = out(&with_input(&["play", "--seed", "1"], &format!("chess\n{name}\nquit\n")));
+        assert!(text.contains("Type a number from 1 to 5, or a name."), "{text}");
+        assert!(text.contains("535: you are seat 0"), "{text}");
+    }
+}
+
+#[test]
+fn what_is_no_file_is_not_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let (target, link) = (folder.path().join("match.json"), folder.path().join("link.json"));
+    std::os::unix::fs::symlink(&target, &link).unwrap();
+    fs::write(&target, "").unwrap();
+    assert!(run(&["record", "--game", "three", "--out", link.to_str().unwrap()]).status.success());
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink(), "a link stays a link");
+    assert!(fs::read_to_string(&target).unwrap().contains("chabudai-record"));
+    for odd in [folder.path().to_str().unwrap(), "/dev/null"] {
+        let said = failure(&run(&["record", "--game", "three", "--out", odd]), 3);
+        assert!(said.contains("no file"), "{said}");
+    }
+    let text = out(&with_input(&["play", "three"], "save /dev/null\nquit\n"));
+    assert!(text.contains("no file"), "{text}");
+    let letter = folder.path().join("letter.txt");
+    fs::write(&letter, "Dear friend").unwrap();
+    failure(&run(&["record", "--game", "three", "--out", letter.to_str().unwrap()]), 3);
+    assert_eq!(fs::read_to_string(&letter).unwrap(), "Dear friend");
+}
+
+#[test]
+fn a_record_keeps_what_it_says_beside_the_rules() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("match.json");
+    let name = path.to_str().unwrap();
+    with_input(&["play", "three", "--seed", "3"], &format!("1\nsave {name}\nquit\n"));
+    let mut record: serde_json::Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+    record["meta"]["names"] = serde_json::json!(["Ada", "Bot"]);
+    fs::write(&path, serde_json::to_string_pretty(&record).unwrap()).unwrap();
+    let text = out(&with_input(&["play", "--resume", name], &format!("save {name}\nquit\n")));
+    assert!(text.contains("Saved."), "{text}");
+    let again: serde_json::Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+    assert_eq!(again["meta"]["names"], record["meta"]["names"]);
+}
+
+#[test]
+fn one_record_may_stand_on_many_lines() {
+    let line = out(&run(&["record", "--game", "three", "--seed", "1"]));
+    let record: serde_json::Value = serde_json::from_str(&line).unwrap();
+    let pretty = format!("\u{feff}{}", serde_json::to_string_pretty(&record).unwrap());
+    assert_eq!(out(&with_input(&["verify", "-"], &pretty)), "1 good, 0 wrong\n");
+    let long = format!("{}{}", " ".repeat(5 << 20), line);
+    let judged = with_input(&["verify", "-"], &long);
+    assert_eq!(judged.status.code(), Some(1));
+    assert!(out(&judged).contains("longer than 4 MiB"), "{judged:?}");
+}
+
+#[test]
+fn an_endless_line_is_one_wrong_command() {
+    let text = out(&with_input(&["play", "three", "--seed", "3"], &format!("{}1\nquit\n", "x".repeat(5000))));
+    assert!(!text.contains("Revealed"), "no move was made: {text}");
 }

@@ -12,6 +12,7 @@ use crate::chance::below;
 use crate::ids::{ActionId, IdSet};
 use crate::options::{OptionSpec, Setting};
 use crate::seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};
+use crate::words::{Who, printable};
 
 /// What a catalogue says of a game.
 #[derive(Debug)]
@@ -26,6 +27,8 @@ pub struct About {
     pub seats: RangeInclusive<usize>,
     /// Which way round play goes.
     pub direction: Direction,
+    /// Who sees hands.
+    pub hands: Hands,
     /// The version of its rules, as records name it.
     pub rules: u64,
     /// The rules in our words, `RULES.md` of the game's folder.
@@ -69,6 +72,18 @@ pub enum Direction {
     CounterClockwise,
     /// All at once.
     Together,
+}
+
+/// Who sees hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hands {
+    /// Everybody: the game has no hidden cards.
+    Open,
+    /// Only who holds them.
+    Hidden,
+    /// Only who holds them, until the deal is over and they are laid open.
+    ShownAtEnd,
 }
 
 /// What a deal waits for.
@@ -160,12 +175,12 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal by a clause.
     pub fn new(clause: &'static str, why: impl Into<String>) -> Refusal {
-        Refusal { clause: Some(clause), why: why.into() }
+        Refusal { clause: Some(clause), why: printable(&why.into()) }
     }
 
     /// The text could not be read.
     pub fn unreadable(why: impl Into<String>) -> Refusal {
-        Refusal { clause: None, why: why.into() }
+        Refusal { clause: None, why: printable(&why.into()) }
     }
 }
 
@@ -246,7 +261,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn step(state: &mut Self::State, input: &Input<Self::Outcome>, events: &mut impl Events<Self::Event>);
     /// Closes a deal that is over.
     fn close(state: &Self::State) -> Closing<Self::Carry>;
-    /// Whether a move tells another eye something it did not know: then it cannot be taken back.
+    /// Whether a move shows anybody something that was hidden, a card for example: then it cannot be taken back.
     fn reveals(state: &Self::State, seat: Seat, action: Self::Action) -> bool;
     /// What a sound state is: every card in one place, every count what it counts.
     fn check(state: &Self::State) -> Result<(), String>;
@@ -266,9 +281,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What an eye sees of something that happened.
     fn seen(event: &Self::Event, eye: Eye) -> Self::Seen;
     /// A view in words, for a terminal of 80 columns. `who` names a seat.
-    fn show(view: &Self::View, who: &dyn Fn(Seat) -> String) -> String;
+    fn show(view: &Self::View, who: Who) -> String;
     /// Something seen in words: a sentence.
-    fn say(seen: &Self::Seen, who: &dyn Fn(Seat) -> String) -> String;
+    fn say(seen: &Self::Seen, who: Who) -> String;
 }
 
 /// Plays a match to its end with random moves, as fast as it goes. Returns the closing of the last deal and the

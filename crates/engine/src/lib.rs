@@ -14,6 +14,7 @@
 //! | [`play`] | [`Match`]: the driver with types, and its log |
 //! | [`table`] | [`Table`]: the same without types |
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
+//! | [`words`] | names, lists and lines for people |
 //! | [`cases`] | rule cases as text |
 //! | [`conformance`] | what every game must pass |
 #![warn(missing_docs)]
@@ -30,9 +31,12 @@ pub mod record;
 pub mod replay;
 pub mod seat;
 pub mod table;
+pub mod words;
 
 pub use chance::{Dice, Shuffle};
-pub use game::{About, Closing, Direction, Events, Game, Input, Joint, Points, Refusal, Turn, playout};
+pub use game::{
+    About, Closing, Direction, Events, Game, Hands, Input, Joint, Points, Refusal, Turn, playout,
+};
 pub use ids::{ActionId, IdSet, Ids};
 pub use options::{Faults, OptionSpec, Setting, Value};
 pub use play::{Match, Verdict};

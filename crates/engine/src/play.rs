@@ -34,7 +34,7 @@ pub struct Verdict {
 pub struct Match<G: Game> {
     setting: Setting,
     rules: G::Rules,
-    start: G::Carry,
+    start: G::State,
     state: G::State,
     chosen: Joint,
     log: Vec<Entry<G::Outcome>>,
@@ -65,25 +65,29 @@ impl<G: Game> Match<G> {
     /// A match that goes on from a carry.
     pub fn from_carry(setting: Setting, carry: G::Carry) -> Match<G> {
         let rules = G::rules(&setting);
-        Match {
+        Match::from_state(setting, G::open(&rules, &carry))
+    }
+
+    fn from_state(setting: Setting, state: G::State) -> Match<G> {
+        let mut game = Match {
+            rules: G::rules(&setting),
             setting,
-            rules,
-            start: carry,
-            state: G::open(&rules, &carry),
+            start: state,
+            state,
             chosen: Joint::NONE,
             log: Vec::new(),
             events: Vec::new(),
             verdict: None,
-        }
+        };
+        game.settle();
+        game
     }
 
-    /// A match that goes on from a position in the middle of a deal. It has no record, as its log has no beginning.
+    /// A match that goes on from a position in the middle of a deal. No reader takes its record, whose log has no
+    /// beginning.
     pub fn from_setup(setting: Setting, setup: &G::Setup) -> Result<Match<G>, Refusal> {
-        let rules = G::rules(&setting);
-        let state = G::set_up(&rules, setup)?;
-        let mut game = Match { state, ..Match::new(setting, None) };
-        game.settle();
-        Ok(game)
+        let state = G::set_up(&G::rules(&setting), setup)?;
+        Ok(Match::from_state(setting, state))
     }
 
     /// How it is set up.
@@ -131,7 +135,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What this seat may do now; empty when it is not its turn or it has chosen.
+    /// What this seat may do now; nothing when it is not its turn or it has chosen.
     pub fn legal(&self, seat: Seat) -> Option<G::Legal> {
         matches!(self.turn(), Turn::Seats(seats) if seats.contains(seat)).then(|| G::legal(&self.state, seat))
     }
@@ -231,7 +235,7 @@ impl<G: Game> Match<G> {
 
     /// Plays the first `length` entries of the log again, and shows each with the match as it was before it.
     pub fn replay(&self, length: usize, mut each: impl FnMut(&Match<G>, &Entry<G::Outcome>)) -> Match<G> {
-        let mut again = Match::from_carry(self.setting.clone(), self.start);
+        let mut again = Match::from_state(self.setting.clone(), self.start);
         for entry in &self.log[..length] {
             each(&again, entry);
             if let Entry::Input(input) = entry {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -12,12 +13,13 @@ use crate::ids::IdSet;
 use crate::options::{RawOption, RawValue};
 use crate::play::{Entry, Match};
 use crate::seat::Seat;
+use crate::words::printable;
 
 /// The format this program writes and reads.
 pub const FORMAT: &str = "chabudai-record/1";
 
 /// The longest record that is read, in bytes: far above any match that people or programs play.
-pub const LONGEST: usize = 16 << 20;
+pub const LONGEST: usize = 4 << 20;
 
 /// A record as somebody wrote it: the right keys with values of the right types, and nothing else is known of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -37,11 +39,11 @@ pub struct Record {
     /// What happened, each entry still as text.
     pub log: Vec<Box<RawJson>>,
     /// How it ended; a match that is not over has none.
-    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present_object", skip_serializing_if = "Option::is_none")]
     pub result: Option<RawResult>,
-    /// Names, dates, seeds: nothing to the rules.
+    /// Names, dates, seeds: nothing to the rules, so it is kept as text.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    pub meta: Option<serde_json::Map<String, serde_json::Value>>,
+    pub meta: Option<Box<RawJson>>,
 }
 
 /// The end of a match as a record writes it.
@@ -77,6 +79,7 @@ pub struct RawMove {
 #[serde(deny_unknown_fields)]
 pub struct RawScores {
     /// The scores.
+    #[serde(deserialize_with = "object")]
     pub scores: RawPoints,
 }
 
@@ -107,11 +110,16 @@ impl Record {
         if text.len() > LONGEST {
             return Err(RecordFault::whole(format!("longer than {} MiB, which no match is", LONGEST >> 20)));
         }
-        let record: Record = serde_json::from_str(text)
-            .map_err(|error| RecordFault::whole(format!("not a record: {error}")))?;
+        let mut reader = serde_json::Deserializer::from_str(text);
+        let record: Record = object(&mut reader)
+            .and_then(|record| reader.end().map(|()| record))
+            .map_err(|error| RecordFault::whole(format!("not a record: {}", reason(&error))))?;
         if record.format != FORMAT {
-            let format = crate::table::shorten(&record.format);
+            let format = &record.format;
             return Err(RecordFault::whole(format!("format: '{format}', but this program reads {FORMAT}")));
+        }
+        if record.meta.as_ref().is_some_and(|meta| !meta.get().starts_with('{')) {
+            return Err(RecordFault::whole("meta: not an object"));
         }
         Ok(record)
     }
@@ -230,6 +238,34 @@ fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> R
     T::deserialize(deserializer).map(Some)
 }
 
+/// The same for an object.
+fn present_object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    object(deserializer).map(Some)
+}
+
+/// An object and nothing else: a struct as such would also be read from a list of its fields.
+pub fn object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+    struct Object<T>(std::marker::PhantomData<T>);
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
+        type Value = T;
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an object")
+        }
+        fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+            T::deserialize(MapAccessDeserializer::new(map))
+        }
+    }
+    deserializer.deserialize_map(Object(std::marker::PhantomData))
+}
+
+/// What a reader of JSON says, without the place: it counts from wherever it began.
+pub(crate) fn reason(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    text.split_once(" at line ").map_or(text.as_str(), |(reason, _)| reason).to_owned()
+}
+
 fn raw(thing: &impl Serialize) -> Box<RawJson> {
     to_raw_value(thing).expect("entries have string keys and no failing parts")
 }
@@ -248,7 +284,7 @@ pub struct RecordFault {
 impl RecordFault {
     /// The record as a whole is wrong.
     pub fn whole(why: impl Into<String>) -> RecordFault {
-        RecordFault { entry: None, clause: None, why: why.into() }
+        RecordFault { entry: None, clause: None, why: printable(&why.into()) }
     }
 }
 

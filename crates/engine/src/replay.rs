@@ -6,9 +6,9 @@ use crate::game::{Game, Points, Refusal, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::play::{Entry, Match};
-use crate::record::{Kind, RawMove, RawPoints, RawScores, Record, RecordFault};
+use crate::record::{Kind, RawMove, RawPoints, RawScores, Record, RecordFault, reason};
 use crate::seat::Seat;
-use crate::table::{parse, shorten};
+use crate::table::parse;
 
 /// What of a match a record must hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ pub fn replay<G: Game>(record: &Record, extent: Extent) -> Result<Match<G>, Reco
     }
     let setting = Setting::new(G::ABOUT.seats, G::ABOUT.options, record.players, &record.options.0)
         .map_err(|faults| RecordFault::whole(faults.to_string()))?;
-    let mut replay = Replay { game: Match::<G>::new(setting, None), scored: 0 };
+    let mut replay = Replay { game: Match::<G>::new(setting, None), read: 0, due: None };
     for (index, entry) in record.log.iter().enumerate() {
         replay.entry(entry).map_err(|refusal| RecordFault {
             entry: Some(index + 1),
@@ -43,14 +43,16 @@ pub fn replay<G: Game>(record: &Record, extent: Extent) -> Result<Match<G>, Reco
 
 struct Replay<G: Game> {
     game: Match<G>,
-    /// How much of the match's own log the record has spoken of.
-    scored: usize,
+    /// How much of the match's own log was looked at.
+    read: usize,
+    /// The scores that the record has to tell next: of the deal, and the totals.
+    due: Option<(Points, Points)>,
 }
 
 impl<G: Game> Replay<G> {
     fn entry(&mut self, entry: &RawJson) -> Result<(), Refusal> {
         let kind = Kind::of(entry).map_err(unreadable)?;
-        if let Some((deal, total)) = self.scores_due() {
+        if let Some((deal, total)) = self.due {
             return self.scores(entry, kind, deal, total);
         }
         if self.game.verdict().is_some() {
@@ -68,7 +70,9 @@ impl<G: Game> Replay<G> {
                         format!("a chance outcome, but {seat} is to move"),
                     ));
                 }
-                self.game.chance(&written)
+                self.game.chance(&written)?;
+                self.note_scores();
+                Ok(())
             }
         }
     }
@@ -83,7 +87,9 @@ impl<G: Game> Replay<G> {
         if let Some(told) = legal {
             self.compare_legal(seat, &told)?;
         }
-        self.game.submit(seat, id)
+        self.game.submit(seat, id)?;
+        self.note_scores();
+        Ok(())
     }
 
     /// Moves made at the same time stand one after another by seat.
@@ -103,7 +109,7 @@ impl<G: Game> Replay<G> {
             let id = parse::<G>(text)?;
             self.game.allow(seat, id).map_err(|refusal| Refusal {
                 clause: refusal.clause,
-                why: format!("legal lists {}, but {}", shorten(text), refusal.why),
+                why: format!("legal lists {}, but {}", text, refusal.why),
             })?;
             ids.push(id);
         }
@@ -117,12 +123,13 @@ impl<G: Game> Replay<G> {
         }
     }
 
-    /// The scores that the record has to tell next.
-    fn scores_due(&self) -> Option<(Points, Points)> {
-        self.game.log()[self.scored..].iter().find_map(|entry| match entry {
+    /// Notes the scores of a deal that is over by now.
+    fn note_scores(&mut self) {
+        self.due = self.game.log()[self.read..].iter().find_map(|entry| match entry {
             Entry::Scores { deal, totals } => Some((*deal, *totals)),
             Entry::Input(_) => None,
-        })
+        });
+        self.read = self.game.log().len();
     }
 
     fn scores(&mut self, entry: &RawJson, kind: Kind, deal: Points, totals: Points) -> Result<(), Refusal> {
@@ -139,13 +146,13 @@ impl<G: Game> Replay<G> {
                 return Err(Refusal::new(G::ABOUT.scoring, why));
             }
         }
-        self.scored = self.game.log().len();
+        self.due = None;
         Ok(())
     }
 
     fn end(&self, record: &Record, extent: Extent) -> Result<(), RecordFault> {
         let fault = |clause, why: String| Err(RecordFault { entry: None, clause: Some(clause), why });
-        if self.scores_due().is_some() && extent == Extent::Whole {
+        if self.due.is_some() && extent == Extent::Whole {
             return fault(G::ABOUT.scoring, "the log ends before the scores of its last deal".to_owned());
         }
         let (verdict, result) = match (self.game.verdict(), &record.result) {
@@ -169,5 +176,5 @@ impl<G: Game> Replay<G> {
 }
 
 fn unreadable(error: serde_json::Error) -> Refusal {
-    Refusal::unreadable(error.to_string())
+    Refusal::unreadable(reason(&error))
 }

@@ -5,12 +5,14 @@ use std::str::FromStr;
 use rand_core::Rng;
 use serde::Serialize;
 
+use crate::chance::below;
 use crate::game::{About, Game, Refusal, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::play::{Match, Verdict};
 use crate::record::Record;
 use crate::seat::{Eye, Seat};
+use crate::words::Who;
 
 /// A move that a seat may make.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -61,9 +63,9 @@ pub trait Table: Send {
     /// The deal as an eye sees it.
     fn view(&self, eye: Eye) -> serde_json::Value;
     /// The deal as an eye sees it, in words. `who` names a seat.
-    fn show(&self, eye: Eye, who: &dyn Fn(Seat) -> String) -> String;
+    fn show(&self, eye: Eye, who: Who) -> String;
     /// What happened, from event `since` on, as an eye saw it.
-    fn sights(&self, eye: Eye, since: usize, who: &dyn Fn(Seat) -> String) -> Vec<Sight>;
+    fn sights(&self, eye: Eye, since: usize, who: Who) -> Vec<Sight>;
     /// How the match ended, once it has.
     fn verdict(&self) -> Option<&Verdict>;
     /// How many entries the log has.
@@ -137,11 +139,11 @@ impl<G: Game> Table for Match<G> {
         json(&G::view(self.state(), eye))
     }
 
-    fn show(&self, eye: Eye, who: &dyn Fn(Seat) -> String) -> String {
+    fn show(&self, eye: Eye, who: Who) -> String {
         G::show(&G::view(self.state(), eye), who)
     }
 
-    fn sights(&self, eye: Eye, since: usize, who: &dyn Fn(Seat) -> String) -> Vec<Sight> {
+    fn sights(&self, eye: Eye, since: usize, who: Who) -> Vec<Sight> {
         let events = self.events().get(since..).unwrap_or_default();
         events
             .iter()
@@ -178,13 +180,26 @@ impl<G: Game> Table for Match<G> {
     }
 }
 
+/// Plays a match to its end, every move as likely as the others.
+pub fn play_at_random(table: &mut dyn Table, rng: &mut dyn Rng) {
+    while table.verdict().is_none() {
+        match table.turn() {
+            Turn::Seats(seats) => {
+                for seat in seats.iter() {
+                    let moves = table.moves(seat);
+                    table.submit(seat, moves[below(rng, moves.len())]).expect("a move out of the list");
+                }
+            }
+            _ => table.draw(rng),
+        }
+    }
+}
+
 /// Reads a move in notation.
 pub(crate) fn parse<G: Game>(text: &str) -> Result<ActionId, Refusal> {
     match G::Action::from_str(text) {
         Ok(action) => Ok(G::id(action)),
-        Err(_) => {
-            Err(Refusal::unreadable(format!("'{}' is not a move of {}", shorten(text), G::ABOUT.title)))
-        }
+        Err(_) => Err(Refusal::unreadable(format!("'{}' is not a move of {}", text, G::ABOUT.title))),
     }
 }
 
@@ -193,15 +208,6 @@ fn check_id<G: Game>(id: ActionId) -> Result<(), Refusal> {
         return Ok(());
     }
     Err(Refusal::unreadable(format!("{} has no move number {id}", G::ABOUT.title)))
-}
-
-/// Enough of a hostile text to recognise it.
-pub(crate) fn shorten(text: &str) -> String {
-    let mut short: String = text.chars().take(40).map(|c| if c.is_control() { '?' } else { c }).collect();
-    if text.chars().nth(40).is_some() {
-        short.push('…');
-    }
-    short
 }
 
 /// A sentence may begin with a name in small letters.

@@ -145,11 +145,11 @@ fn equalise<const N: usize>(size: usize, payoff: impl Fn(usize, usize) -> f64) -
         }
     }
     if size == 2 {
-        // What elimination comes to; most parts are this small.
-        let [one, other] = [gains[0][0], gains[0][1]];
+        // What elimination comes to, as one gains and the other does not; most parts are this small.
+        let [one, other] = [gains[0][0].abs(), gains[0][1].abs()];
         let mut mix = [0.0; N];
-        (mix[0], mix[1]) = (other / (other - one), one / (one - other));
-        return (one != other).then_some(mix);
+        (mix[0], mix[1]) = (other / (one + other), one / (one + other));
+        return (one + other > 0.0).then_some(mix);
     }
     let weights = null_vector(size, gains)?;
     let sum: f64 = weights.iter().sum();
@@ -171,11 +171,11 @@ fn null_vector<const N: usize>(size: usize, mut gains: [[f64; N]; N]) -> Option<
         gains.swap(step, line);
         order.swap(step, choice);
         gains[..size - 1].iter_mut().for_each(|line| line.swap(step, choice));
-        for line in step + 1..size - 1 {
-            let factor = gains[line][step] / gains[step][step];
-            for choice in step..size {
-                gains[line][choice] -= factor * gains[step][choice];
-            }
+        let (above, below) = gains[..size - 1].split_at_mut(step + 1);
+        let pivot = &above[step][..size];
+        for line in below {
+            let factor = line[step] / pivot[step];
+            line.iter_mut().zip(pivot).skip(step).for_each(|(gain, other)| *gain -= factor * other);
         }
     }
     let mut weights = [0.0; N];

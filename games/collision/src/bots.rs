@@ -1,68 +1,184 @@
 //! What a good player of collision knows.
+//!
+//! Numbers are thousandths of a trick. They were found by self-play: each term pays.
 
 use cards::Kind;
+use engine::ids::bits;
 use engine::{ActionId, Closing, IdSet, Ids, Points, Seat, Sense};
 
 use crate::Collision;
-use crate::card::{Card, Suit};
+use crate::card::{Card, Cards, PACK, Suit};
 use crate::options::Rules;
 use crate::state::{Carry, State};
+
+/// One trick.
+const TRICK: i32 = 1000;
 
 impl Sense for Collision {
     const MIX: i32 = 30;
 
+    /// A card that goes is a relief, a trick that comes is a burden, and with all four 9s it is the other way round.
     fn appraise(state: &State, seat: Seat, legal: &Ids<1>, look: &mut impl FnMut(ActionId, i32)) {
-        let to_come = state.rules.players() as i32 - 1 - i32::from(state.length);
+        let hand = &state.hands[seat];
+        let unseen = unseen(state, hand);
+        let nines = hope_of_null(state, seat);
         for id in legal.iter() {
             let card = Card::of_id(id);
-            let rank = i32::from(card.rank());
-            let collides = state.up_ranks >> (4 * rank) & 15 != 0;
-            let risk = if collides {
-                0
-            } else if leads(state, card) {
-                if to_come == 0 { 1000 } else { 100 * rank }
-            } else {
-                20 * rank * to_come.min(1)
+            let (bit, suit) = (1 << id.index(), card.suit().mask());
+            let around = Around {
+                own: hand.count_in(suit) as i32,
+                low: unseen.count_in(suit & (bit - 1)).min(6) as i32,
+                none_higher: unseen.kinds() & suit & !(bit | (bit - 1)) == 0,
             };
-            look(id, 40 * rank - risk);
+            let burden = burden(state, card, &around);
+            let null = nines[usize::from(card.rank() == 9)] * burden / TRICK;
+            look(id, relief(card, &around) - burden + null);
         }
-        let _ = (seat, Suit::Black, card_unused());
     }
 
     fn worth(rules: &Rules, closing: &Closing<Carry>) -> Points {
-        let players = rules.players();
         let mut worth = Points::default();
         match closing.then {
-            Err(winners) => winners.iter().for_each(|seat| worth[seat] = 1000 / winners.len() as i32),
-            Ok(_) => {
-                Seat::all(players).for_each(|seat| worth[seat] = 1000 / players as i32 - closing.totals[seat])
-            }
+            Err(winners) => winners.iter().for_each(|seat| worth[seat] = 1000 / winners.len() as i32), // R6.4
+            Ok(_) => shares(rules.players(), &closing.totals, &mut worth),
         }
         worth
     }
 }
-fn card_unused() -> u8 {
-    Card::default().kind()
+
+/// A card among those of its suit.
+struct Around {
+    /// How many the hand has of the suit, with this one.
+    own: i32,
+    /// How many lower ones are unseen, up to six.
+    low: i32,
+    /// Whether no higher one is unseen.
+    none_higher: bool,
 }
 
-/// Whether the trick would fall to this card if it were complete with it.
-fn leads(state: &State, card: Card) -> bool {
-    let rank = card.rank();
-    let suit = card.suit();
-    let count = |s: usize| state.up_counts >> (4 * s) & 15;
-    if suit == Suit::Black || count(4) > 0 {
-        return suit == Suit::Black
-            && (0..usize::from(state.length)).all(|p| {
-                state.up >> p & 1 == 0 || state.trick[p].suit() != Suit::Black || state.trick[p].rank() < rank
-            });
+/// The kinds in the pack, and those that are there twice.
+const KINDS: [u64; 2] = {
+    let (mut kinds, mut place) = ([0; 2], 0);
+    while place < PACK.len() {
+        let bit = 1 << PACK[place];
+        kinds[1] |= kinds[0] & bit;
+        kinds[0] |= bit;
+        place += 1;
     }
-    let mine = count(suit as usize) + 1;
-    (0..usize::from(state.length)).all(|p| {
-        let other = state.trick[p];
-        if state.up >> p & 1 == 0 {
-            return true;
+    kinds
+};
+
+/// The cards that may be in other hands.
+#[inline]
+fn unseen(state: &State, hand: &Cards) -> Cards {
+    let mut field = Cards::default();
+    state.field.iter().for_each(|card| field.add(card.kind()));
+    let [played, field] = [&state.played, &field].map(|pile| [pile.kinds(), pile.more_than(1)]);
+    let hand = [hand.kinds(), hand.more_than(1)];
+    let once = played[0] | field[0] | hand[0];
+    let twice = played[1] | field[1] | hand[1] | played[0] & field[0] | hand[0] & (played[0] | field[0]);
+    let [all, pairs] = KINDS;
+    Cards::from_planes([all & !pairs & !once | pairs & !twice, pairs & !once])
+}
+
+/// How good it is to be rid of a card. High ones take tricks, and so does black of any rank; one with lower ones still
+/// about is a burden, one with none below it a way out. Short suits go first: who holds none of a suit is free (R3.2).
+#[inline]
+fn relief(card: Card, around: &Around) -> i32 {
+    let rank = i32::from(card.rank());
+    let black = if card.suit() == Suit::Black { 265 - 28 * rank } else { 0 };
+    let short = if around.own == 1 { 63 } else { 0 } - 20 * around.own.min(6);
+    40 * rank + 8 * around.low + black + short
+}
+
+/// What it costs to play a card now: the chance that it takes the trick, and what the lead is worth after that.
+#[inline]
+fn burden(state: &State, card: Card, around: &Around) -> i32 {
+    let rank = i32::from(card.rank());
+    let black = card.suit() == Suit::Black;
+    let to_come = state.rules.players() as i32 - 1 - i32::from(state.length);
+    if state.length == 0 {
+        // A suit that the others still hold is led before it is too late.
+        return 325 + 75 * rank - 20 * around.low - if black { 75 } else { 0 };
+    }
+    if state.up_ranks >> (4 * rank) & 15 != 0 {
+        return 0; // R4.1, R4.2: a card that collides takes nothing
+    }
+    match (tops(state, card), to_come) {
+        (true, 0) if meets_field(state, card) => 0, // R5.3: a Big Bang, and the leader takes it
+        (true, 0) => TRICK,
+        (true, _) => {
+            // The others duck where they can; nobody has to beat what nobody can beat.
+            let stays = if around.none_higher { 110 } else { 0 } + if black { 315 } else { 0 };
+            270 + 60 * rank + 34 * around.low + 30 * to_come + stays
         }
-        let theirs = count(other.suit() as usize) + u32::from(other.suit() == suit);
-        theirs < mine || theirs == mine && other.rank() < rank
+        (false, 0) => 0,
+        // Whatever beats it may still collide.
+        (false, _) => 20 * rank,
+    }
+}
+
+/// Whether the trick as it lies would fall to this card, which meets no other (R5.1, R5.2).
+#[inline]
+fn tops(state: &State, card: Card) -> bool {
+    const BLACK: u32 = 15 << (4 * Suit::Black as u8);
+    let counts = state.up_counts + (1 << (4 * card.suit() as u8));
+    let counts = if counts & BLACK != 0 { counts & BLACK } else { counts };
+    let strength = |card: Card| (counts >> (4 * card.suit() as u8) & 15) << 4 | u32::from(card.rank());
+    let mine = strength(card);
+    bits(u64::from(state.up)).all(|place| strength(state.trick[place]) < mine)
+}
+
+/// Whether the field would turn this card down if it were the only one face up at the end of the trick (R4.4).
+#[inline]
+fn meets_field(state: &State, card: Card) -> bool {
+    let open = |place: usize| state.field_down >> place & 1 == 0;
+    state.rules.field_acts()
+        && state.up == 0
+        && (0..4).any(|place| open(place) && state.field[place].rank() == card.rank())
+}
+
+/// What taking the trick gains on the way to Null (R6.2): without and with another 9 of one's own in it.
+#[inline]
+fn hope_of_null(state: &State, seat: Seat) -> [i32; 2] {
+    let players = state.rules.players();
+    let taken: u8 = state.nines.of(players).iter().sum();
+    if !state.rules.null || taken != state.nines[seat] {
+        return [0; 2]; // somebody else has one
+    }
+    let here = state.trick[..usize::from(state.length)].iter().filter(|card| card.rank() == 9).count();
+    let tricks = i32::from(state.tricks[seat]) + 1;
+    [here, here + 1].map(|nines| match (nines, usize::from(taken) + nines) {
+        (1.., 4) => TRICK * tricks, // all that was taken counts nothing
+        (1.., 3) => TRICK * tricks / 8,
+        _ => 0,
     })
+}
+
+/// With 3 to 6 players, how many tricks more make it e times less likely to win the match, in hundredths: at its start, and
+/// how much less for every trick of whoever has most. From `cargo run --release -p lab --example worth -- collision`.
+const SCALES: [(i32, i32); 4] = [(455, 11), (300, 11), (192, 7), (152, 7)];
+
+/// Thousands of `exp(-step / 8)`.
+const FADING: [i32; 48] = {
+    let mut fading = [1_000_000; 48];
+    let mut step = 1;
+    while step < 48 {
+        fading[step] = (fading[step - 1] as i64 * 882_497 / 1_000_000) as i32;
+        step += 1;
+    }
+    fading
+};
+
+/// Each seat's share of winning a match that goes on: the fewer tricks the more, and the more so the nearer its end.
+fn shares(players: usize, totals: &Points, shares: &mut Points) {
+    let (start, fall) = SCALES[players - 3];
+    let most = totals.of(players).iter().max().copied().unwrap_or(0);
+    let fewest = totals.of(players).iter().min().copied().unwrap_or(0);
+    let scale = (start - fall * most).max(30);
+    let weight = |seat: Seat| FADING[(800 * (totals[seat] - fewest) / scale).min(47) as usize];
+    let all: i32 = Seat::all(players).map(weight).sum();
+    for seat in Seat::all(players) {
+        shares[seat] = weight(seat) / (all / 1000);
+    }
 }

@@ -22,7 +22,8 @@ pub use state::{Carry, Setup, State};
 pub use view::{Event, Seen, View};
 
 use engine::{
-    About, ActionId, Closing, Direction, Events, Eye, Game, Ids, Input, Refusal, Seat, SeatSet, Setting, Turn,
+    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Ids, Input, Refusal, Seat, SeatSet,
+    Setting, Turn,
 };
 use rand_core::Rng;
 
@@ -37,6 +38,7 @@ impl Game for Collision {
         line: "Take as few tricks as you can; cards of equal rank knock each other out.",
         seats: 3..=6,
         direction: Direction::Clockwise,
+        hands: Hands::Hidden,
         rules: 1,
         text: include_str!("../RULES.md"),
         order: "R2.4",

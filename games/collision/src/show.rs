@@ -3,11 +3,12 @@
 use std::fmt::Write;
 
 use engine::Seat;
+use engine::words::{Who, by_seat};
 
 use crate::card::{Card, Suit};
 use crate::view::{Seen, View};
 
-pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
+pub fn show(view: &View, who: Who) -> String {
     let mut text = String::new();
     let marker = if view.broken { "Break: black may be led" } else { "no Break yet" };
     let _ = writeln!(text, "Round {}   {marker}", view.round);
@@ -27,9 +28,10 @@ pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
             nines => writeln!(text, "  9s: {nines}"),
         };
     }
-    if view.players % 2 == 1 && view.dealt {
+    if view.dealt {
         let field: Vec<String> = view.field.iter().map(|laid| face(laid.card, laid.down)).collect();
-        let _ = writeln!(text, "Field: {}", field.join(" "));
+        let idle = if view.players % 2 == 0 { "   (never acts with this many players)" } else { "" };
+        let _ = writeln!(text, "Field: {}{idle}", field.join(" "));
     }
     let trick: Vec<String> = view
         .trick
@@ -58,7 +60,7 @@ fn by_suit(hand: &[Card]) -> String {
     suits.join("\n           ")
 }
 
-pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
+pub fn say(seen: &Seen, who: Who) -> String {
     match seen {
         Seen::Dealt { round, starter, field, .. } => {
             let field: Vec<String> = field.iter().map(Card::to_string).collect();
@@ -67,13 +69,13 @@ pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
         Seen::Played { seat, card, met, broke } => {
             let mut text = format!("{}: {card}", who(*seat));
             if let Some((other, met)) = met {
-                let _ = write!(text, ", which meets {met} of {}: both face down", who(*other));
+                let _ = write!(text, ", meeting {met} from {}: both face down", who(*other));
             }
             text.push_str(if *broke { ". Break!" } else { "." });
             text
         }
         Seen::FieldMet { seat, card, field } => {
-            format!("{card} of {} meets {field} in the field: both face down.", who(*seat))
+            format!("{card} from {} meets {field} in the field: both face down.", who(*seat))
         }
         Seen::Taken { seat, big_bang, nines } => {
             let bang = if *big_bang { "Big Bang! " } else { "" };
@@ -86,7 +88,11 @@ pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
         }
         Seen::RoundOver { null, counts, totals, .. } => {
             let null = null.map(|seat| format!(" Null for {}: all four 9s.", who(seat))).unwrap_or_default();
-            format!("The round is over.{null} Counts {counts:?}, totals {totals:?}.")
+            format!(
+                "The round is over.{null} Counts: {}. Totals: {}.",
+                by_seat(counts, who),
+                by_seat(totals, who)
+            )
         }
     }
 }

@@ -21,7 +21,7 @@ pub struct Outcome {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Written {
-    Deal(WrittenDeal),
+    Deal(#[serde(deserialize_with = "engine::record::object")] WrittenDeal),
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]

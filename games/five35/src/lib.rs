@@ -4,7 +4,9 @@
 #![deny(clippy::float_arithmetic)]
 
 mod action;
+mod bots;
 mod deal;
+mod effort;
 mod imagine;
 mod laid;
 mod moves;
@@ -29,7 +31,8 @@ pub use state::{Carry, State};
 pub use view::{Event, Flush, How, Seen, View};
 
 use engine::{
-    About, ActionId, Closing, Direction, Events, Eye, Game, Ids, Input, Refusal, Seat, SeatSet, Setting, Turn,
+    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Ids, Input, Refusal, Seat, SeatSet,
+    Setting, Turn,
 };
 use rand_core::Rng;
 
@@ -44,6 +47,7 @@ impl Game for Five35 {
         line: "Get rid of your cards: overwrite the stack, or add to it till it flushes.",
         seats: 2..=6,
         direction: Direction::Clockwise,
+        hands: Hands::ShownAtEnd,
         rules: 1,
         text: include_str!("../RULES.md"),
         order: "R3.1",

@@ -4,13 +4,14 @@ use std::fmt::Write;
 
 use cards::Kind;
 use engine::Seat;
+use engine::words::{Who, by_seat};
 
 use crate::laid::Laid;
 use crate::options::Rules;
 use crate::rank::{GROUPS, Rank};
 use crate::view::{Flush, How, Seen, View};
 
-pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
+pub fn show(view: &View, who: Who) -> String {
     let mut text = title(view.players, view.deal);
     let rules = Rules::of(view.players, view.scoring);
     text.push_str(&if rules.two_halves() {
@@ -28,6 +29,9 @@ pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
         _ => "-".to_owned(),
     };
     let _ = writeln!(text, "Stack: {stack}");
+    if !view.first_half.is_empty() {
+        let _ = writeln!(text, "Out of play since the first half: {}", by_group(&view.first_half));
+    }
     if let Some(hand) = view.hand.as_ref().filter(|_| view.dealt) {
         let _ = writeln!(text, "Your hand: {}", by_group(hand));
     }
@@ -75,7 +79,7 @@ fn by_group(cards: &[Rank]) -> String {
     groups.into_iter().filter(|group| !group.is_empty()).collect::<Vec<_>>().join("  |  ")
 }
 
-pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
+pub fn say(seen: &Seen, who: Who) -> String {
     match seen {
         Seen::Dealt { players, deal, starter, .. } => {
             format!("{}: the cards are dealt. First to play: {}.", title(*players, *deal), who(*starter))
@@ -103,8 +107,17 @@ pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
             };
             format!("{why} Next to lead: {}.", who(*leader))
         }
-        Seen::HandOver { out, points, totals, .. } => {
-            format!("The hand is over. Out first: {}. Points {points:?}, totals {totals:?}.", who(*out))
+        Seen::HandOver { out, left, points, totals } => {
+            let kept = Seat::all(left.len()).zip(left).filter(|(_, left)| !left.is_empty());
+            let kept: Vec<String> =
+                kept.map(|(seat, left)| format!("{} {}", who(seat), ranks(left))).collect();
+            format!(
+                "The hand is over. Out first: {}. Left: {}. Points: {}. Totals: {}.",
+                who(*out),
+                kept.join("; "),
+                by_seat(points, who),
+                by_seat(totals, who)
+            )
         }
     }
 }

@@ -42,7 +42,7 @@ const PACK: [u8; 48] = {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Written {
-    Deal(WrittenDeal),
+    Deal(#[serde(deserialize_with = "engine::record::object")] WrittenDeal),
     Draw(String),
 }
 

@@ -5,6 +5,7 @@
 
 mod action;
 mod bonus;
+mod bots;
 mod card;
 mod deal;
 mod heap;
@@ -32,7 +33,8 @@ pub use state::{Carry, Phase, State};
 pub use view::{Column, Event, Seen, View};
 
 use engine::{
-    About, ActionId, Closing, Direction, Events, Eye, Game, Input, Refusal, Seat, SeatSet, Setting, Turn,
+    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Input, Refusal, Seat, SeatSet, Setting,
+    Turn,
 };
 use rand_core::Rng;
 
@@ -47,6 +49,7 @@ impl Game for GoStop {
         line: "Match cards by number and collect sets; stop in time, or go on for more.",
         seats: 2..=3,
         direction: Direction::CounterClockwise,
+        hands: Hands::Hidden,
         rules: 1,
         text: include_str!("../RULES.md"),
         order: "R3.1",

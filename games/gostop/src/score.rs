@@ -8,9 +8,9 @@ use crate::options::Sets;
 use crate::state::{Carry, Phase, State};
 use crate::view::Seen;
 
-const B_PLUS: u64 = Value::BPlus.kinds();
+pub const B_PLUS: u64 = Value::BPlus.kinds();
 const B: u64 = Value::B.kinds() | B_PLUS;
-const C_TRIOS: [u64; 3] = [Value::CPlus.kinds(), Value::C.kinds(), Value::CMinus.kinds()];
+pub const C_TRIOS: [u64; 3] = [Value::CPlus.kinds(), Value::C.kinds(), Value::CMinus.kinds()];
 
 /// R5.1: what so many A cards are worth.
 const A_POINTS: [u8; 6] = [0, 0, 0, 3, 4, 15];
@@ -40,7 +40,7 @@ pub fn points(cards: Cards, sets: Sets) -> u8 {
 
 /// How many A, B, C and D cards there are, of all variations; a D+ is two (R5.5).
 #[inline]
-fn tally(cards: Cards) -> [u8; 4] {
+pub fn tally(cards: Cards) -> [u8; 4] {
     let bytes = cards.bytes().into_iter().zip(&TALLIES);
     bytes.map(|(byte, tallies)| tallies[usize::from(byte)]).sum::<u32>().to_le_bytes()
 }

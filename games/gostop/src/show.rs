@@ -3,16 +3,13 @@
 use std::fmt::Write;
 
 use engine::Seat;
+use engine::words::{Who, by_seat, count, wrap};
 
 use crate::bonus::Bonus;
 use crate::card::Card;
 use crate::row::Place;
 use crate::state::{Phase, RESERVE_CARDS};
 use crate::view::{Seen, View};
-
-type Who<'w> = &'w dyn Fn(Seat) -> String;
-
-const WIDTH: usize = 80;
 
 pub fn show(view: &View, who: Who) -> String {
     let mut text = String::new();
@@ -23,15 +20,15 @@ pub fn show(view: &View, who: Who) -> String {
     }
     let columns =
         view.columns.iter().map(|column| format!("[{} of {}]", join(&column.cards), who(column.owner)));
-    wrap(&mut text, "Row:", "  ", by_number(&view.singles).into_iter().chain(columns));
+    wrap(&mut text, "Row: ", "  ", by_number(&view.singles).into_iter().chain(columns));
     if !view.taking.is_empty() {
-        wrap(&mut text, "To be taken:", "  ", by_number(&view.taking));
+        wrap(&mut text, "To be taken: ", "  ", by_number(&view.taking));
     }
     for seat in Seat::all(view.players) {
         show_seat(&mut text, view, seat, who);
     }
     if let Some(hand) = &view.hand {
-        wrap(&mut text, "Your hand:", "  ", by_number(hand));
+        wrap(&mut text, "Your hand: ", "  ", by_number(hand));
     }
     text
 }
@@ -53,8 +50,8 @@ fn show_seat(text: &mut String, view: &View, seat: Seat, who: Who) {
     let index = seat.index();
     let marked = view.turn == seat && view.phase != Phase::NobodyStopped;
     let sign = if marked { '>' } else { ' ' };
-    let _ =
-        write!(text, "{sign} {:<12} {} cards, {} points", who(seat), view.sizes[index], view.points[index]);
+    let (cards, points) = (count(view.sizes[index] as i64, "card"), count(view.points[index], "point"));
+    let _ = write!(text, "{sign} {:<12} {cards}, {points}", who(seat));
     for (count, what) in
         [(view.skips[index], "skips"), (view.reserves[index], "reserve cards"), (view.goes[index], "goes")]
     {
@@ -70,10 +67,10 @@ fn show_seat(text: &mut String, view: &View, seat: Seat, who: Who) {
         label.into_iter().chain(of_letter.map(Card::to_string))
     });
     if !storage.is_empty() {
-        wrap(text, "   ", " ", words);
+        wrap(text, "    ", " ", words);
     }
     if !view.known[index].is_empty() && view.seat != Some(seat) {
-        wrap(text, "    holds", "  ", by_number(&view.known[index]));
+        wrap(text, "    holds ", "  ", by_number(&view.known[index]));
     }
 }
 
@@ -86,20 +83,6 @@ fn by_number(cards: &[Card]) -> Vec<String> {
     cards.chunk_by(|one, other| one.number() == other.number()).map(join).collect()
 }
 
-/// A label and words with gaps between them, on as many lines as it takes.
-fn wrap(text: &mut String, label: &str, gap: &str, words: impl IntoIterator<Item = String>) {
-    let mut line = label.to_owned();
-    for word in words {
-        if line.chars().count() + gap.len() + word.chars().count() > WIDTH {
-            let _ = writeln!(text, "{line}");
-            line = " ".repeat(label.len());
-        }
-        line.push_str(gap);
-        line.push_str(&word);
-    }
-    let _ = writeln!(text, "{line}");
-}
-
 pub fn say(seen: &Seen, who: Who) -> String {
     match seen {
         Seen::Dealt { starter, row, .. } => {
@@ -108,56 +91,65 @@ pub fn say(seen: &Seen, who: Who) -> String {
         Seen::DealtAgain { number } => {
             format!("All four {number}s lie in the row, so the cards are dealt again.")
         }
-        Seen::FourInHand { seat, number, points, .. } => {
+        Seen::FourInHand { seat, number, hands, points } => {
+            let hands =
+                Seat::all(hands.len()).zip(hands).map(|(seat, hand)| format!("{} {}", who(seat), join(hand)));
             format!(
-                "{}: was dealt all four {number}s and wins at once! Points in hand: {points:?}.",
-                who(*seat)
+                "All four {number}s were dealt to one hand, which wins at once: {}. Hands: {}. Points: {}.",
+                who(*seat),
+                hands.collect::<Vec<_>>().join("; "),
+                by_seat(points, who)
             )
         }
         Seen::Shook { seat, cards, reserve, .. } => {
-            format!("{}: shakes {}{}.", who(*seat), join(cards), reserve_text(*reserve))
+            format!("{}: shake, {}{}.", who(*seat), join(cards), reserve_text(*reserve))
         }
         Seen::Played { seat, card, place } => {
-            format!("{}: plays {card}{}.", who(*seat), place_text(*place, who))
+            format!("{}: {card}{}.", who(*seat), place_text(*place, who))
         }
         Seen::Bombed { seat, cards, .. } => {
-            format!("{}: throws a bomb, {}, and gets two skips.", who(*seat), join(cards))
+            format!("{}: bomb, {}. That gives two skips.", who(*seat), join(cards))
         }
-        Seen::Skipped { seat, left } => format!("{}: skips ({left} left).", who(*seat)),
+        Seen::Skipped { seat, left } => format!("{}: skip ({left} left).", who(*seat)),
         Seen::Drew { seat, card, place } => {
-            format!("{}: draws {card}{}.", who(*seat), place_text(*place, who))
+            format!("Drawn by {}: {card}{}.", who(*seat), place_text(*place, who))
         }
-        Seen::Chose { seat, card, with } => format!("{}: puts {card} to {with}.", who(*seat)),
-        Seen::Took { seat, cards } => format!("{}: takes {}.", who(*seat), join(cards)),
+        Seen::Chose { seat, card, with } => format!("{}: {card} goes with {with}.", who(*seat)),
+        Seen::Took { seat, cards } => format!("Taken by {}: {}.", who(*seat), join(cards)),
         Seen::EightB { seat, reserve } => {
-            format!("{}: has more than seven B cards{}.", who(*seat), reserve_text(*reserve))
+            format!("More than seven B cards for {}{}.", who(*seat), reserve_text(*reserve))
         }
         Seen::Stole { seat, from, bonus, cards } => stole(*seat, *from, *bonus, cards, who),
         Seen::Went { seat, times: 1 | 2, .. } => {
-            format!("{}: goes on and takes an additional-point card.", who(*seat))
+            format!("{}: go, for an additional-point card.", who(*seat))
         }
-        Seen::Went { seat, reserve, .. } => format!("{}: goes on{}.", who(*seat), reserve_text(*reserve)),
+        Seen::Went { seat, reserve, .. } => format!("{}: go{}.", who(*seat), reserve_text(*reserve)),
         Seen::Stopped { seat, by_itself, points, reserves, worth } => {
-            let how = if *by_itself { "ends on the last turn" } else { "stops" };
-            format!("{}: {how} and wins {worth} ({points} points, reserve cards: {reserves}).", who(*seat))
+            let how = if *by_itself { "the last turn stops by itself" } else { "stop" };
+            format!(
+                "{}: {how}. The win is worth {worth}: {}, {}.",
+                who(*seat),
+                count(*points, "point"),
+                count(*reserves, "reserve card")
+            )
         }
         Seen::NobodyStopped => "The deck is used up and nobody stopped: a draw.".into(),
     }
 }
 
 fn reserve_text(reserve: bool) -> &'static str {
-    if reserve { " and takes a reserve card" } else { "; no reserve card is left" }
+    if reserve { ", for a reserve card" } else { ", but no reserve card is left" }
 }
 
 fn place_text(place: Place, who: Who) -> String {
     match place {
         Place::Alone => ", which lies alone".into(),
-        Place::With(card) => format!(" to {card}"),
+        Place::With(card) => format!(" with {card}"),
         Place::Choice => ", which matches two cards".into(),
         Place::Third => ": a column of three, which stays".into(),
         Place::OnSingles => " on three single cards".into(),
-        Place::OnOwn => " on the own column of three".into(),
-        Place::OnColumnOf(owner) => format!(" on a column of three (whose: {})", who(owner)),
+        Place::OnOwn => " on a column of three by the same player".into(),
+        Place::OnColumnOf(owner) => format!(" on a column of three by {}", who(owner)),
     }
 }
 
@@ -167,6 +159,6 @@ fn stole(seat: Seat, from: Seat, bonus: Bonus, cards: &[Card], who: Who) -> Stri
         Bonus::Drawn => "for the draw",
         Bonus::Emptied => "for emptying the row",
     };
-    let what = if cards.is_empty() { "nothing, there is no D".into() } else { join(cards) };
-    format!("{}: steals {reason} (from {}): {what}.", who(seat), who(from))
+    let what = if cards.is_empty() { "nothing, as there is no D".into() } else { join(cards) };
+    format!("Stolen by {} from {} {reason}: {what}.", who(seat), who(from))
 }

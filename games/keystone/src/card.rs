@@ -97,6 +97,12 @@ impl Hand {
         self.0.count_ones() as usize
     }
 
+    /// How many Gods it holds.
+    #[inline]
+    pub const fn gods(self) -> usize {
+        (self.0 >> Card::GOD.0).count_ones() as usize
+    }
+
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

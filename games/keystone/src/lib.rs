@@ -4,6 +4,7 @@
 #![deny(clippy::float_arithmetic)]
 
 mod action;
+mod bots;
 mod card;
 mod deal;
 mod imagine;
@@ -28,7 +29,8 @@ pub use state::{Carry, Phase, State};
 pub use view::{Event, Seen, View};
 
 use engine::{
-    About, ActionId, Closing, Direction, Events, Eye, Game, Input, Refusal, Seat, SeatSet, Setting, Turn,
+    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Input, Refusal, Seat, SeatSet, Setting,
+    Turn,
 };
 use rand_core::Rng;
 
@@ -43,6 +45,7 @@ impl Game for Keystone {
         line: "Win tricks, and build every card you win into lines that rise or fall.",
         seats: 3..=4,
         direction: Direction::Clockwise,
+        hands: Hands::Hidden,
         rules: 1,
         text: include_str!("../RULES.md"),
         order: "R2.3",

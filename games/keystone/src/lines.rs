@@ -80,6 +80,19 @@ impl Lines {
         self.shut[usize::from(card.number())]
     }
 
+    /// The numbers that the line at this place takes now, and not any more once this card lies on it, as bits.
+    #[inline]
+    pub fn closes(&self, card: Card, place: usize) -> u16 {
+        let top = self.tops[place];
+        // Only a line that goes up has shut out 1, and only one that goes down 10.
+        let takes = match (self.shut[1] >> place & 1, self.shut[10] >> place & 1) {
+            (1, _) => NUMBERS & NUMBERS << (top - 1),
+            (_, 1) => NUMBERS & !(NUMBERS << top),
+            _ => NUMBERS,
+        };
+        takes & SHUTS[usize::from(top)][usize::from(card.number())]
+    }
+
     /// Places a card on a spot that this seat has and where it fits.
     #[inline]
     pub fn place(&mut self, seat: Seat, card: Card, spot: Spot) {
@@ -215,6 +228,23 @@ mod tests {
         assert_eq!(takes("R4 God God P6"), takes("R4 P6"));
         assert_eq!(takes("R4 P6 God"), takes("R4 P6"));
         assert_eq!(takes("God P6 R4"), takes("P6 R4"));
+    }
+
+    #[test]
+    fn what_a_card_closes_is_what_the_line_takes_before_and_not_after() {
+        for line in ["R5", "R5 G7", "R5 G3", "R1 G10", "R10 G1", "God", "God R4"] {
+            for next in ["R1", "R4", "R6", "R8", "R10", "God"] {
+                let mut lines = Lines::NONE;
+                let cards: Vec<Card> = line.split(' ').map(card).collect();
+                lines.build(Seat::new(0), &cards).unwrap();
+                let (before, after) = (takes(line), format!("{line} {next}"));
+                if before.contains(&card(next).number()) {
+                    let lost = before.iter().filter(|number| !takes(&after).contains(number));
+                    let expected = lost.fold(0, |closed, number| closed | 1 << number);
+                    assert_eq!(lines.closes(card(next), 1), expected, "{after}");
+                }
+            }
+        }
     }
 
     #[test]

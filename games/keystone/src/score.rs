@@ -9,7 +9,7 @@ use crate::state::{Carry, State};
 use crate::view::Seen;
 
 /// R5.3: what every line costs.
-const COST: i32 = 3;
+pub const COST: i32 = 3;
 
 /// A line as it counts, card by card from the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,7 +18,7 @@ pub struct Tally {
     /// The sum of its keystones.
     pub keystones: i16,
     /// The keystone of the nearest card from the top that is not a God.
-    under: Option<i8>,
+    pub under: Option<i8>,
 }
 
 impl Tally {
@@ -30,7 +30,7 @@ impl Tally {
 
     /// One more card on the top.
     #[inline]
-    fn add(&mut self, card: Card) {
+    pub fn add(&mut self, card: Card) {
         self.cards += 1;
         let counts = match (card.keystone(), self.under) {
             (Some(own), Some(_)) => i16::from(own),

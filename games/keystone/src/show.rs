@@ -3,14 +3,13 @@
 use std::fmt::Write;
 
 use engine::Seat;
+use engine::words::{Who, by_seat, wrap};
 
 use crate::card::{Card, Colour};
 use crate::state::Phase;
 use crate::view::{Row, Seen, View};
 
-const WIDTH: usize = 80;
-
-pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
+pub fn show(view: &View, who: Who) -> String {
     let mut text = format!("Game {} of 2\n", view.game);
     for seat in Seat::all(view.players) {
         show_seat(&mut text, view, seat, &who(seat));
@@ -21,13 +20,13 @@ pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
             let played =
                 view.trick.iter().map(|played| format!("{} {}", short(&who(played.seat)), played.card));
             let played: Vec<String> = played.collect();
-            wrap(&mut text, "Trick: ", if played.is_empty() { vec!["-".to_owned()] } else { played }, ", ");
+            wrap(&mut text, "Trick: ", ", ", if played.is_empty() { vec!["-".to_owned()] } else { played });
         }
-        Phase::Place => wrap(&mut text, "To place: ", words(&view.waiting), " "),
+        Phase::Place => wrap(&mut text, "To place: ", " ", words(&view.waiting)),
         Phase::Over => text.push_str("The game is over.\n"),
     }
     if let Some(hand) = view.hand.as_ref().filter(|hand| !hand.is_empty()) {
-        wrap(&mut text, "Your hand: ", by_colour(hand), "   ");
+        wrap(&mut text, "Your hand: ", "   ", by_colour(hand));
     }
     text
 }
@@ -46,7 +45,7 @@ fn show_seat(text: &mut String, view: &View, seat: Seat, name: &str) {
     );
     for (number, Row { cards, keystones, sun }) in view.lines[index].iter().enumerate() {
         let worth = if *sun { "SUN".to_owned() } else { keystones.to_string() };
-        wrap(text, &format!("    {:>2} [{worth:>3}] ", number + 1), words(cards), " ");
+        wrap(text, &format!("    {:>2} [{worth:>3}] ", number + 1), " ", words(cards));
     }
 }
 
@@ -59,26 +58,6 @@ fn words(cards: &[Card]) -> Vec<String> {
     cards.iter().map(Card::to_string).collect()
 }
 
-/// Words behind a heading, on as many lines as they need.
-fn wrap(text: &mut String, heading: &str, words: Vec<String>, gap: &str) {
-    let indent = heading.chars().count();
-    let mut column = indent;
-    text.push_str(heading);
-    for (index, word) in words.iter().enumerate() {
-        let length = word.chars().count();
-        if index > 0 && column + gap.len() + length > WIDTH - 1 {
-            let _ = write!(text, "{}\n{:indent$}", gap.trim_end(), "");
-            column = indent;
-        } else if index > 0 {
-            text.push_str(gap);
-            column += gap.len();
-        }
-        text.push_str(word);
-        column += length;
-    }
-    text.push('\n');
-}
-
 /// The hand, colour by colour, Gods at last.
 fn by_colour(hand: &[Card]) -> Vec<String> {
     let of = |colour: Option<Colour>| {
@@ -89,7 +68,7 @@ fn by_colour(hand: &[Card]) -> Vec<String> {
     all.map(of).filter(|cards| !cards.is_empty()).collect()
 }
 
-pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
+pub fn say(seen: &Seen, who: Who) -> String {
     match seen {
         Seen::Dealt { game, starter, .. } => {
             format!("Game {game} of 2 is dealt. First to lead: {}.", who(*starter))
@@ -103,23 +82,17 @@ pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
             format!("{}: {card} goes on line {line}.", who(*seat))
         }
         Seen::GameOver { game, points, totals, winners } => {
-            let mut text = format!("Game {game} of 2 is over. {}", by_seat("Points", points, who));
+            let mut text = format!("Game {game} of 2 is over. Points: {}.", by_seat(points, who));
             if let Some(winners) = winners {
                 let names: Vec<String> = winners.iter().map(who).collect();
                 let _ = write!(
                     text,
-                    " {} The match goes to {}.",
-                    by_seat("Totals", totals, who),
+                    " Totals: {}. The match goes to {}.",
+                    by_seat(totals, who),
                     names.join(" and ")
                 );
             }
             text
         }
     }
-}
-
-/// "Points: A 3, B -2, C 0."
-fn by_seat(what: &str, numbers: &[i32], who: &dyn Fn(Seat) -> String) -> String {
-    let each = Seat::all(numbers.len()).zip(numbers).map(|(seat, number)| format!("{} {number}", who(seat)));
-    format!("{what}: {}.", each.collect::<Vec<_>>().join(", "))
 }

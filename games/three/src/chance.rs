@@ -22,7 +22,7 @@ pub struct Outcome {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Written {
-    Deal(WrittenDeal),
+    Deal(#[serde(deserialize_with = "engine::record::object")] WrittenDeal),
     Draw([String; 2]),
 }
 
@@ -65,7 +65,9 @@ pub fn apply(state: &mut State, outcome: &Outcome, events: &mut impl Events<Seen
 
 /// Every pair of draws, each as likely as the others.
 pub fn outcomes(state: &State) -> impl Iterator<Item = (Outcome, u64)> {
-    let (decks, count, deal) = (state.decks, count(state), state.phase == Phase::Deal);
+    let is_due = matches!(state.phase, Phase::Deal | Phase::Draw);
+    let decks = if is_due { state.decks } else { PerSeat::default() };
+    let (count, deal) = (count(state), state.phase == Phase::Deal);
     let draws = move |seat: usize| {
         let deck = decks[Seat::new(seat)];
         (1..=deck.0).map(Cards).filter(move |cards| cards.len() == count && cards.without(deck).0 == 0)

@@ -17,15 +17,14 @@ mod view;
 pub use card::{Card, Cards, Colour};
 pub use chance::{Outcome, Written};
 pub use options::Rules;
-pub use state::{Carry, Setup, State};
+pub use state::{Carry, Phase, Setup, State};
 pub use view::{Seen, View};
 
 use engine::{
-    About, ActionId, Closing, Direction, Events, Eye, Game, Ids, Imagine, Input, Outcomes, Refusal, Seat,
-    SeatSet, Setting, Turn,
+    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Ids, Imagine, Input, Outcomes, Refusal,
+    Seat, SeatSet, Setting, Turn,
 };
 use rand_core::Rng;
-use state::Phase;
 
 /// The game.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +37,7 @@ impl Game for Three {
         line: "A duel: pick one of three open cards in secret, and reveal together.",
         seats: 2..=2,
         direction: Direction::Together,
+        hands: Hands::Open,
         rules: 1,
         text: include_str!("../RULES.md"),
         order: "R1.2",

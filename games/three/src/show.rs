@@ -3,20 +3,21 @@
 use std::fmt::Write;
 
 use engine::Seat;
+use engine::words::{Who, count};
 
 use crate::card::{Card, Cards};
 use crate::view::{Seen, View};
 
-pub fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
+pub fn show(view: &View, who: Who) -> String {
     let mut text =
         format!("First to {} points. Red beats blue, blue beats yellow, yellow beats red.\n", view.target);
     for seat in Seat::all(2) {
         let index = seat.index();
         let _ = writeln!(
             text,
-            "  {:<12} {} points   hand {:<9} deck {}",
+            "  {:<12} {:<8}   hand {:<9} deck {}",
             who(seat),
-            view.points[index],
+            count(view.points[index], "point"),
             words(view.hands[index]),
             words(view.decks[index])
         );
@@ -32,7 +33,7 @@ fn words(cards: Cards) -> String {
     words.join(" ")
 }
 
-pub fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
+pub fn say(seen: &Seen, who: Who) -> String {
     let [first, second] = [0, 1].map(|seat| who(Seat::new(seat)));
     match seen {
         Seen::Dealt { hands } => {

@@ -1,7 +1,7 @@
 //! The duel as it is.
 
 use engine::{BySeat, Refusal, Seat};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::Cards;
 use crate::options::Rules;
@@ -14,7 +14,8 @@ pub type PerSeat<T> = BySeat<T, 2>;
 pub struct Carry;
 
 /// Where a duel stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Deal,
     Choose,

@@ -17,17 +17,7 @@ pub struct View {
     pub decks: Vec<Cards>,
     /// What lies open and is out of the game.
     pub played: Vec<Cards>,
-    pub now: Now,
-}
-
-/// What the duel waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Now {
-    Deal,
-    Choose,
-    Draw,
-    Over,
+    pub phase: Phase,
 }
 
 /// Something that happened.
@@ -49,24 +39,14 @@ pub fn view(state: &State) -> View {
         hands: hands.of(2).to_vec(),
         decks: decks.of(2).to_vec(),
         played: hands.of(2).iter().zip(decks.of(2)).map(played).collect(),
-        now: match phase {
-            Phase::Deal => Now::Deal,
-            Phase::Choose => Now::Choose,
-            Phase::Draw => Now::Draw,
-            Phase::Over => Now::Over,
-        },
+        phase: *phase,
     }
 }
 
 pub fn rebuild(view: &View) -> State {
     State {
         rules: Rules { target: view.target },
-        phase: match view.now {
-            Now::Deal => Phase::Deal,
-            Now::Choose => Phase::Choose,
-            Now::Draw => Phase::Draw,
-            Now::Over => Phase::Over,
-        },
+        phase: view.phase,
         points: PerSeat::from_slice(&view.points),
         hands: PerSeat::from_slice(&view.hands),
         decks: PerSeat::from_slice(&view.decks),

@@ -38,8 +38,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let mut bench = Bench { time: Duration::from_millis(arguments.ms), rows: Vec::new() };
     match &arguments.game {
         Some(game) => {
-            crate::find(game)?;
-            catalog::visit_one(game, &mut bench);
+            catalog::visit_one(crate::find(game)?.about.id, &mut bench);
         }
         None => catalog::visit(&mut bench),
     }
@@ -65,7 +64,8 @@ struct Bench {
 impl Visitor for Bench {
     fn visit<G: Listed>(&mut self) {
         for players in G::ABOUT.seats {
-            let setting = Setting::new(G::ABOUT.seats, G::ABOUT.options, players as u64, &[]).expect("defaults");
+            let setting =
+                Setting::new(G::ABOUT.seats, G::ABOUT.options, players as u64, &[]).expect("defaults");
             let rules = G::rules(&setting);
             let mut rng = dice(1, 0);
             let decisions = self.rate(|| playout::<G>(&rules, None, &mut rng).1);
@@ -75,7 +75,9 @@ impl Visitor for Bench {
                 G::step(&mut state, &Input::Chance(outcome), &mut ());
             }
             let copies = self.rate(|| {
-                (0..1000).for_each(|_| drop(black_box(*black_box(&state))));
+                for _ in 0..1000 {
+                    black_box(*black_box(&state));
+                }
                 1000
             });
             let Turn::Seats(seats) = G::turn(&state) else { continue };

@@ -51,7 +51,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     let stop = stop_on_interrupt();
     let mut meeting = Meeting { arguments, setting, players, stop: &stop, standings: Vec::new() };
-    catalog::visit_one(&arguments.game, &mut meeting);
+    catalog::visit_one(entry.about.id, &mut meeting);
     meeting.report()?;
     Ok(ExitCode::SUCCESS)
 }
@@ -100,7 +100,8 @@ impl Meeting<'_> {
     fn report(&self) -> Result<(), Failure> {
         let ratings = (self.players.len() > 2).then(|| rate(&self.players, &self.results()));
         if self.arguments.form.json {
-            let duels: Vec<_> = self.standings.iter().map(|(pair, standing)| self.as_json(*pair, standing)).collect();
+            let duels: Vec<_> =
+                self.standings.iter().map(|(pair, standing)| self.as_json(*pair, standing)).collect();
             let all = json!({
                 "game": self.arguments.game,
                 "players": self.setting.players(),
@@ -111,7 +112,8 @@ impl Meeting<'_> {
             });
             return crate::rules::print(&serde_json::to_string_pretty(&all).expect("plain data"));
         }
-        let mut table = Table::new(&["players", "deals", "matches", "gain ‰", "± 95 %", "wins %", "± 95 %", ""]);
+        let mut table =
+            Table::new(&["players", "deals", "matches", "gain ‰", "± 95 %", "wins %", "± 95 %", ""]);
         for ([one, other], standing) in &self.standings {
             let verdict = match standing.gain.mean.abs() > standing.gain.margin() {
                 true if standing.gain.mean > 0.0 => "first is stronger",
@@ -136,7 +138,11 @@ impl Meeting<'_> {
         if let Some(ratings) = ratings {
             let mut table = Table::new(&["rating", "", "± 95 %"]);
             for rating in ratings {
-                table.row(vec![rating.player, format!("{:.0}", rating.rating), format!("{:.0}", rating.margin)]);
+                table.row(vec![
+                    rating.player,
+                    format!("{:.0}", rating.rating),
+                    format!("{:.0}", rating.margin),
+                ]);
             }
             text = format!("{text}\n\n{}", table.aligned());
         }

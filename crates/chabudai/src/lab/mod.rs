@@ -73,12 +73,18 @@ struct Form {
 
 /// Players by name, separated by commas.
 fn levels(text: &str) -> Result<Vec<Level>, Failure> {
-    text.split(',').map(|name| name.trim().parse().map_err(|error: bots::UnknownBot| Failure::usage(error.to_string()))).collect()
+    text.split(',')
+        .map(|name| name.trim().parse().map_err(|error: bots::UnknownBot| Failure::usage(error.to_string())))
+        .collect()
 }
 
 /// At least one of something.
 fn at_least_one(argument: &str, number: u64) -> Result<(), Failure> {
-    if number > 0 { Ok(()) } else { Err(Failure::usage(format!("{argument} 0: nothing to do, give at least 1"))) }
+    if number > 0 {
+        Ok(())
+    } else {
+        Err(Failure::usage(format!("{argument} 0: nothing to do, give at least 1")))
+    }
 }
 
 /// Set when Ctrl-C was pressed.

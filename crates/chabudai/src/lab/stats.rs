@@ -17,7 +17,7 @@ use super::table::Table;
 use super::{Form, Work, at_least_one, levels, progress, stop_on_interrupt};
 use crate::SettingArguments;
 use crate::failure::Failure;
-use crate::lines::Lines;
+use crate::lines::{Lines, holds_page};
 
 /// How long, how fair, how tense, and how often each thing happens; and what an option changes
 #[derive(Args)]
@@ -52,10 +52,11 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let compared = arguments.compare.as_deref().map(|text| both(entry, arguments, text)).transpose()?;
     let seats = seats(&arguments.bots, setting.players())?;
     // A page that could not be written should be known before the matches are played.
-    let page = arguments.report.as_deref().map(Lines::file).transpose()?;
+    let page = arguments.report.as_deref().map(|path| Lines::file(path, holds_page)).transpose()?;
     let stop = stop_on_interrupt();
-    let mut study = Study { arguments, setting, compared, seats, stop: &stop, findings: None, differences: None };
-    catalog::visit_one(&arguments.game, &mut study);
+    let mut study =
+        Study { arguments, setting, compared, seats, stop: &stop, findings: None, differences: None };
+    catalog::visit_one(entry.about.id, &mut study);
     study.show()?;
     if let Some(mut page) = page {
         page.line(&study.report(entry.about).page())?;
@@ -70,7 +71,10 @@ fn seats(text: &str, players: usize) -> Result<Vec<Level>, Failure> {
     match named.as_slice() {
         [one] => Ok(vec![*one; players]),
         all if all.len() == players => Ok(named),
-        all => Err(Failure::usage(format!("--bots names {} players, but {players} play: name one or {players}", all.len()))),
+        all => Err(Failure::usage(format!(
+            "--bots names {} players, but {players} play: name one or {players}",
+            all.len()
+        ))),
     }
 }
 
@@ -142,7 +146,8 @@ impl Study<'_> {
         let number = |value: f64| format!("{value:.2}");
         if let Some(differences) = &self.differences {
             let text = self.arguments.compare.as_deref().unwrap_or_default();
-            let (one, other) = text.split_once('=').and_then(|(_, values)| values.split_once(',')).unwrap_or_default();
+            let (one, other) =
+                text.split_once('=').and_then(|(_, values)| values.split_once(',')).unwrap_or_default();
             let mut table = Table::new(&["", one, other, "change", "± 95 %"]);
             for difference in differences {
                 table.row(vec![
@@ -157,15 +162,18 @@ impl Study<'_> {
         }
         let mut table = Table::new(&["", "mean", "± 95 %", "deviation"]);
         for (name, figure) in self.findings.iter().flat_map(|findings| &findings.figures) {
-            table.row(vec![name.clone(), number(figure.mean), number(figure.margin()), number(figure.deviation())]);
+            table.row(vec![
+                name.clone(),
+                number(figure.mean),
+                number(figure.margin()),
+                number(figure.deviation()),
+            ]);
         }
         table
     }
 
     fn as_json(&self) -> serde_json::Value {
-        let figure = |name: &str, figure: &lab::Figure| {
-            json!({ "name": name, "mean": figure.mean, "margin": figure.margin(), "samples": figure.samples })
-        };
+        let figure = |name: &str, figure: &lab::Figure| json!({ "name": name, "mean": figure.mean, "margin": figure.margin(), "samples": figure.samples });
         json!({
             "game": self.arguments.game,
             "players": self.setting.players(),

@@ -36,8 +36,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let mut survey = Survey { arguments, found: Vec::new() };
     match &arguments.game {
         Some(game) => {
-            crate::find(game)?;
-            catalog::visit_one(game, &mut survey);
+            catalog::visit_one(crate::find(game)?.about.id, &mut survey);
         }
         None => catalog::visit(&mut survey),
     }
@@ -76,7 +75,8 @@ impl Visitor for Survey<'_> {
 impl Survey<'_> {
     fn report(&self) -> Result<(), Failure> {
         if self.arguments.form.json {
-            let found: Vec<_> = self.found.iter().map(|(game, tally)| json!({ "game": game, "found": tally })).collect();
+            let found: Vec<_> =
+                self.found.iter().map(|(game, tally)| json!({ "game": game, "found": tally })).collect();
             return crate::rules::print(&serde_json::to_string_pretty(&found).expect("plain data"));
         }
         let mut table = Table::new(&["game", "worlds", "impossible"]);

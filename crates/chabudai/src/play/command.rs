@@ -31,7 +31,8 @@ pub const HELP: &str = "\
   rules [R3.1]   the rules, or one clause
   look           the table once more
   log            all that happened
-  undo           take your last move back, where nobody has learned anything since
+  undo           take your last move back, while it has shown nothing and nobody has
+                 moved since (placing cards in Keystone, for example)
   save FILE      keep the match; `chabudai play --resume FILE` goes on with it
   quit           leave the table
 ";

@@ -4,7 +4,7 @@ mod command;
 mod screen;
 mod session;
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Read};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -12,6 +12,7 @@ use clap::Args;
 use engine::Seat;
 use engine::record::{LONGEST, Record};
 use engine::replay::Extent;
+use engine::words::printable;
 
 use crate::SettingArguments;
 use crate::failure::Failure;
@@ -71,24 +72,26 @@ fn sit_down(arguments: &Arguments, input: &mut Input) -> Result<Option<Session>,
     let (setting, starter) = arguments.setting.setting(entry)?;
     let me = crate::seat("--seat", arguments.seat.unwrap_or(0), &setting)?;
     let seed = arguments.seed.map_or_else(fresh_seed, Ok)?;
-    Ok(Some(Session::new(entry.table(setting, starter), me, seed)))
+    Ok(Some(Session::new(entry.table(setting, starter), me, seed, serde_json::Map::new())))
 }
 
 fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Failure> {
     let name = path.display().to_string();
     let file = std::fs::File::open(path).map_err(|error| Failure::reading(&name, &error))?;
     let mut text = String::new();
-    io::Read::read_to_string(&mut io::Read::take(file, LONGEST as u64 + 1), &mut text)
+    file.take(LONGEST as u64 + 1)
+        .read_to_string(&mut text)
         .map_err(|error| Failure::reading(&name, &error))?;
     let wrong = |fault| Failure::Input(format!("{name} is not a match to go on with: {fault}"));
     let record = Record::read(&text).map_err(wrong)?;
     let table = catalog::resume(&record, Extent::SoFar).map_err(wrong)?;
-    let kept =
-        |key: &str| record.meta.as_ref().and_then(|meta| meta.get(key)).and_then(serde_json::Value::as_u64);
+    let meta: serde_json::Map<String, serde_json::Value> =
+        record.meta.as_ref().and_then(|meta| serde_json::from_str(meta.get()).ok()).unwrap_or_default();
+    let kept = |key: &str| meta.get(key).and_then(serde_json::Value::as_u64);
     let seat = arguments.seat.or(kept("seat")).unwrap_or(0);
     let me = crate::seat("--seat", seat, table.setting())?;
     let seed = arguments.seed.or(kept("seed")).map_or_else(fresh_seed, Ok)?;
-    Ok(Session::new(table, me, seed))
+    Ok(Session::new(table, me, seed, meta))
 }
 
 fn ask_for_game(input: &mut Input) -> Result<Option<&'static catalog::Entry>, Failure> {
@@ -101,7 +104,7 @@ fn ask_for_game(input: &mut Input) -> Result<Option<&'static catalog::Entry>, Fa
         let number: Option<usize> = line.parse().ok();
         let chosen = number
             .and_then(|number| catalog::GAMES.get(number.wrapping_sub(1)))
-            .or_else(|| catalog::find(&line));
+            .or_else(|| catalog::find_by_name(&line));
         match chosen {
             Some(entry) => return Ok(Some(entry)),
             None => {
@@ -125,24 +128,32 @@ struct Input {
     echo: bool,
 }
 
+/// Nobody types more than that at once.
+const LONGEST_LINE: usize = 1 << 12;
+
 impl Input {
     /// The next line without the white space around it, or nothing at the end of input.
     fn line(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
         screen::print(prompt)?;
-        io::stdout().flush().map_err(|error| Failure::writing("standard output", &error))?;
-        let mut line = String::new();
-        // Nobody types more than that at once.
-        let read = io::Read::take(io::stdin().lock(), 1 << 12).read_line(&mut line);
-        let length = match read {
-            Ok(length) => length,
-            Err(error) if error.kind() == io::ErrorKind::InvalidData => 1,
-            Err(error) => return Err(Failure::reading("standard input", &error)),
-        };
-        let line = line.trim().to_owned();
-        if self.echo && length > 0 {
-            screen::print(&format!("{line}\n"))?;
+        let mut line = Vec::new();
+        let length = io::stdin().lock().take(LONGEST_LINE as u64).read_until(b'\n', &mut line);
+        let length = length.map_err(|error| Failure::reading("standard input", &error))?;
+        if length == 0 {
+            return Ok(None);
         }
-        Ok((length > 0).then_some(line))
+        if length == LONGEST_LINE && !line.ends_with(b"\n") {
+            io::stdin()
+                .lock()
+                .skip_until(b'\n')
+                .map_err(|error| Failure::reading("standard input", &error))?;
+            line.clear();
+        }
+        // What is not text is no command, and is answered as such.
+        let line = String::from_utf8_lossy(&line).trim().to_owned();
+        if self.echo {
+            screen::print(&format!("{}\n", printable(&line)))?;
+        }
+        Ok(Some(line))
     }
 }
 

@@ -4,12 +4,13 @@ use std::path::Path;
 
 use engine::chance::{below, dice};
 use engine::{ActionId, Direction, Eye, Seat, Table, Turn};
-use serde_json::json;
+use serde_json::value::to_raw_value;
+use serde_json::{Map, Value};
 
 use super::command::{Command, HELP};
 use super::{name, screen};
 use crate::failure::Failure;
-use crate::lines::Lines;
+use crate::lines::{Lines, holds_records};
 
 /// What comes after a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,14 +26,18 @@ pub struct Session {
     table: Box<dyn Table>,
     me: Seat,
     seed: u64,
+    /// What else the record says: names, dates.
+    meta: Map<String, Value>,
     /// How many events the person has read.
     read: usize,
 }
 
 impl Session {
-    pub fn new(table: Box<dyn Table>, me: Seat, seed: u64) -> Session {
+    pub fn new(table: Box<dyn Table>, me: Seat, seed: u64, mut meta: Map<String, Value>) -> Session {
+        meta.insert("seat".to_owned(), me.index().into());
+        meta.insert("seed".to_owned(), seed.into());
         let read = table.happened();
-        Session { table, me, seed, read }
+        Session { table, me, seed, meta, read }
     }
 
     /// Says where the person is.
@@ -189,7 +194,7 @@ impl Session {
             return self.look();
         }
         screen::complain(
-            "Nothing to take back: you have not moved yet, or somebody has learned something since.",
+            "Nothing to take back: your last move showed something, or the others have moved since.",
         )
     }
 
@@ -198,23 +203,16 @@ impl Session {
             return screen::complain("Where to? For example: save match.json");
         }
         match self.save(Path::new(path)) {
-            Ok(()) => screen::print(&format!("Saved. Go on later with: chabudai play --resume {path}\n")),
+            Ok(()) => screen::print(&format!("Saved. Go on later with: chabudai play --resume '{path}'\n")),
             Err(Failure::Input(why) | Failure::Output(why)) => screen::complain(&why),
         }
     }
 
     /// Writes the record. A file that is something else is not overwritten.
     fn save(&self, path: &Path) -> Result<(), Failure> {
-        let is_record = |text: Vec<u8>| text.starts_with(b"{\"format\":\"chabudai-record/");
-        if std::fs::read(path).is_ok_and(|text| !is_record(text)) {
-            return Err(Failure::Output(format!(
-                "{} is there and no record: not overwritten",
-                path.display()
-            )));
-        }
         let mut record = self.table.record(false);
-        record.meta = json!({ "seat": self.me, "seed": self.seed }).as_object().cloned();
-        let mut lines = Lines::file(path)?;
+        record.meta = to_raw_value(&self.meta).ok();
+        let mut lines = Lines::file(path, holds_records)?;
         lines.line(&record.to_line())?;
         lines.finish()
     }

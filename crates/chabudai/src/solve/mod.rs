@@ -40,7 +40,10 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let entry = crate::find(&arguments.game)?;
     if entry.about.id != Three::ABOUT.id {
-        return Err(Failure::usage(format!("{} is too large to be solved: only three can be", entry.about.id)));
+        return Err(Failure::usage(format!(
+            "{} is too large to be solved: only three can be",
+            entry.about.id
+        )));
     }
     let setting: Setting = entry
         .setting(2, &arguments.options)

@@ -65,7 +65,9 @@ fn score(text: &str) -> Result<[u8; 2], Failure> {
 fn text(view: &View, choice: &Choice) -> String {
     let Choice { outlook, mixes: [rows, columns], behind, .. } = choice;
     let mut text = Three::show(view, &|seat: Seat| seat.to_string());
-    let _ = writeln!(text, "\nSeat 0 {}.\n", super::whole::promise(*outlook));
+    let [win, draw, loss] = [outlook.win(), outlook.draw, outlook.loss()].map(percent);
+    let value = signed(outlook.value);
+    let _ = writeln!(text, "\nThe value for seat 0 is {value}: it wins {win}, draws {draw}, loses {loss}.\n");
     let _ = writeln!(text, "How often each plays a card, and the value for seat 0 of each pair:\n");
     let line = |cells: &mut dyn Iterator<Item = String>| {
         cells.fold(String::new(), |line, cell| line + &format!("{cell:>10}"))
@@ -73,15 +75,20 @@ fn text(view: &View, choice: &Choice) -> String {
     let _ = writeln!(text, "{:16}{}", "", line(&mut columns.iter().map(|(card, _)| card.to_string())));
     let _ = write!(text, "{:16}{}", "", line(&mut columns.iter().map(|(_, share)| percent(*share))));
     for ((card, share), values) in rows.iter().zip(behind) {
-        let values = line(&mut values.iter().map(|outlook| format!("{:+.4}", outlook.value)));
+        let values = line(&mut values.iter().map(|outlook| signed(outlook.value)));
         let _ = write!(text, "\n    {card}{:>10}{values}", percent(*share));
     }
     text
 }
 
-/// A share in percent.
+/// A value with its sign; what is nothing but rounding has none of its own.
+pub fn signed(value: f64) -> String {
+    format!("{:+.4}", if value.abs() < 5e-5 { 0.0 } else { value })
+}
+
+/// A share in percent. Rounding below nothing is nothing.
 pub fn percent(share: f64) -> String {
-    format!("{:.2} %", 100.0 * share)
+    format!("{:.2} %", (100.0 * share).abs())
 }
 
 fn object(view: &View, choice: &Choice) -> Value {

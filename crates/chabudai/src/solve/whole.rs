@@ -9,7 +9,7 @@ use solver::Outlook;
 use solver::three::{Duel, Position, Side, Solved};
 use three::{Card, Cards, Rules, Three};
 
-use super::position::percent;
+use super::position::{percent, signed};
 
 /// All that is told of the whole game.
 struct Facts {
@@ -19,7 +19,8 @@ struct Facts {
     time: Duration,
     bytes: usize,
     outlook: Outlook,
-    /// Every first hand with its value over all hands of the other seat, best first.
+    /// The first hands with their values over all hands of the other seat, best first. One stands for the three that
+    /// differ only by turning the colours.
     hands: Vec<(Cards, f64)>,
     first: FirstRound,
 }
@@ -45,8 +46,8 @@ fn find(rules: &Rules) -> Facts {
     let duel = Duel::whole(rules);
     let (positions, to_solve) = (duel.positions(), duel.to_solve());
     let (solved, time) = timed(|| super::solve(duel));
-    let mut hands: Vec<(Cards, f64)> =
-        openings().map(|side| (side.hand, solved.of_hand(side).value)).collect();
+    let hands = openings().filter(|side| side.comes_first());
+    let mut hands: Vec<(Cards, f64)> = hands.map(|side| (side.hand, solved.of_hand(side).value)).collect();
     hands.sort_by(|(_, one), (_, other)| other.total_cmp(one));
     Facts {
         target: rules.target,
@@ -91,17 +92,6 @@ fn timed<T>(task: impl FnOnce() -> T) -> (T, Duration) {
     (done, start.elapsed())
 }
 
-/// "has a value of +0.1208: wins 56.02 %, draws 0.08 %, loses 43.91 %".
-pub fn promise(outlook: Outlook) -> String {
-    format!(
-        "has a value of {:+.4}: it wins {}, draws {} and loses {}",
-        outlook.value,
-        percent(outlook.win()),
-        percent(outlook.draw),
-        percent(outlook.loss())
-    )
-}
-
 fn text(facts: &Facts) -> String {
     let Facts { target, positions, solved, time, bytes, outlook, hands, first } = facts;
     let mut text = format!("three, first to {target} points, is solved.\n\n");
@@ -117,7 +107,8 @@ fn text(facts: &Facts) -> String {
     let certain = format!("{} of {} deals", grouped(first.certain), grouped(first.deals));
     row("no need to bluff", format!("in {certain} each has one right first card"));
     let list = |hands: &mut dyn Iterator<Item = &(Cards, f64)>| {
-        let hands: Vec<String> = hands.map(|(hand, value)| format!("{} {value:+.4}", words(*hand))).collect();
+        let hands: Vec<String> =
+            hands.map(|(hand, value)| format!("{} {}", words(*hand), signed(*value))).collect();
         hands.join("   ")
     };
     row("best hands", list(&mut hands.iter().take(3)));
@@ -134,7 +125,7 @@ fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);

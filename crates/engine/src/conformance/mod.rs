@@ -9,7 +9,7 @@ mod text;
 
 pub mod leaky;
 
-pub use play::{decisions_are_sound, records_replay};
+pub use play::{decisions_are_sound, records_replay, undone_is_undone};
 pub use secrecy::{choices_are_secret, pairs_of_worlds_look_alike, worlds_look_alike};
 pub use signature::{golden, signature};
 pub use text::{ids_and_notation, rules_text};
@@ -40,6 +40,7 @@ pub fn suite<G: Game + Imagine>(matches: u64) -> Result<(), String> {
             worlds_look_alike::<G>(&setting, seed).map_err(context)?;
             pairs_of_worlds_look_alike::<G>(&setting, seed).map_err(context)?;
             choices_are_secret::<G>(&setting, seed).map_err(context)?;
+            undone_is_undone::<G>(&setting, seed).map_err(context)?;
         }
     }
     Ok(())

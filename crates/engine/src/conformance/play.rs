@@ -7,22 +7,25 @@ use crate::chance::{Dice, below, dice};
 use crate::game::{Game, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
-use crate::play::Match;
+use crate::play::{Entry, Match};
 use crate::record::Record;
 use crate::replay::{Extent, replay};
 use crate::seat::{Eye, Seat};
 
 /// No deal of any game is longer than this.
-const LONGEST_DEAL: usize = 1000;
+const LONGEST_DEAL: usize = 400;
 
-/// Calls `look` before every input of a random match, which has as many deals as it has, but at most a few.
+/// No match at random has more deals than this.
+const MOST_DEALS: usize = 200;
+
+/// Plays a random match, and calls `look` before every input and at the end.
 pub(super) fn walk<G: Game>(
     setting: &Setting,
     rng: &mut Dice,
     mut look: impl FnMut(&Match<G>, &mut Dice) -> Result<(), String>,
 ) -> Result<Match<G>, String> {
     let mut game = Match::<G>::new(setting.clone(), None);
-    let mut inputs = 0;
+    let (mut inputs, mut deals) = (0, 0);
     while game.verdict().is_none() {
         G::check(game.state()).map_err(|fault| format!("after {inputs} inputs: {fault}"))?;
         look(&game, rng)?;
@@ -37,8 +40,11 @@ pub(super) fn walk<G: Game>(
             Turn::Over => return Err("a deal that is over was not closed".to_owned()),
         }
         inputs += 1;
-        if inputs > 100 * LONGEST_DEAL {
-            return Err("the match does not end".to_owned());
+        if let Some(Entry::Scores { .. }) = game.log().last() {
+            (inputs, deals) = (0, deals + 1);
+        }
+        if inputs > LONGEST_DEAL || deals > MOST_DEALS {
+            return Err(format!("no end after {deals} deals and {inputs} inputs"));
         }
     }
     look(&game, rng)?;
@@ -64,10 +70,11 @@ pub fn decisions_are_sound<G: Game>(setting: &Setting, seed: u64) -> Result<(), 
             }
             // Refusals are many: all of them at some decisions, a few at the others.
             let all = below(rng, 16) == 0;
-            for _ in 0..if all { G::ABOUT.actions } else { 4 } {
-                let id = ActionId::new(below(rng, G::ABOUT.actions));
-                refused_if_not_legal(game, seat, id, &legal, &clauses)?;
-            }
+            let ids: Vec<usize> = match all {
+                true => (0..G::ABOUT.actions).collect(),
+                false => (0..4).map(|_| below(rng, G::ABOUT.actions)).collect(),
+            };
+            others_are_refused(game, seat, ids.into_iter().map(ActionId::new), &clauses)?;
         }
         Ok(())
     })?;
@@ -91,27 +98,38 @@ fn set_is_sound<G: Game>(legal: &G::Legal) -> Result<(), String> {
     if contained == listed.len() { Ok(()) } else { Err(format!("{contained} contained, listed {listed:?}")) }
 }
 
-fn refused_if_not_legal<G: Game>(
+/// Of these ids, the legal ones are allowed, and the others are refused with a clause that exists and change nothing.
+fn others_are_refused<G: Game>(
     game: &Match<G>,
     seat: Seat,
-    id: ActionId,
-    legal: &G::Legal,
+    ids: impl Iterator<Item = ActionId>,
     clauses: &BTreeSet<&str>,
 ) -> Result<(), String> {
+    let legal = G::legal(game.state(), seat);
     let mut tried = game.clone();
-    match tried.submit(seat, id) {
-        Ok(()) if legal.contains(id) => return Ok(()),
-        Ok(()) => return Err(format!("{} was accepted from {seat} but not offered", G::action(id))),
-        Err(_) if legal.contains(id) => {
-            return Err(format!("{} was offered to {seat} but refused", G::action(id)));
+    for id in ids {
+        let action = G::action(id);
+        match (legal.contains(id), tried.allow(seat, id)) {
+            (true, Ok(())) => continue,
+            (true, Err(refusal)) => {
+                return Err(format!("{action} was offered to {seat} but refused: {refusal}"));
+            }
+            (false, Ok(())) => return Err(format!("{action} was allowed to {seat} but not offered")),
+            (false, Err(refusal)) if refusal.clause.is_none_or(|clause| !clauses.contains(clause)) => {
+                return Err(format!("{action} is refused without a clause of the rules: {refusal:?}"));
+            }
+            (false, Err(_)) => {}
         }
-        Err(refusal) if refusal.clause.is_none_or(|clause| !clauses.contains(clause)) => {
-            return Err(format!("{} is refused without a clause of the rules: {refusal:?}", G::action(id)));
+        let accepted = tried.submit(seat, id).is_ok();
+        let unchanged = tried.state() == game.state()
+            && tried.turn() == game.turn()
+            && tried.log().len() == game.log().len()
+            && tried.events().len() == game.events().len();
+        if accepted || !unchanged {
+            return Err(format!("the refused {action} was accepted or changed the match"));
         }
-        Err(_) => {}
     }
-    let same = tried.state() == game.state() && tried.log().len() == game.log().len();
-    if same { Ok(()) } else { Err(format!("the refused {} changed the match", G::action(id))) }
+    Ok(())
 }
 
 /// The record of a random match, with legal moves and without, plays again to the same match, and writes the same
@@ -143,5 +161,37 @@ pub fn records_replay<G: Game>(setting: &Setting, seed: u64) -> Result<(), Strin
             return Err("part of a record was taken for the whole".to_owned());
         }
     }
+    Ok(())
+}
+
+/// At random decisions of a random match: a move that can be taken back is as if it had never been made, for every eye,
+/// and shows nobody anything.
+pub fn undone_is_undone<G: Game>(setting: &Setting, seed: u64) -> Result<(), String> {
+    let mut rng = dice(seed, 6);
+    walk::<G>(setting, &mut rng, |game, rng| {
+        let Turn::Seats(seats) = game.turn() else { return Ok(()) };
+        if below(rng, 8) > 0 {
+            return Ok(());
+        }
+        let eyes = |game: &Match<G>| Eye::all(game.players()).map(|eye| bytes(game, eye)).collect::<Vec<_>>();
+        for seat in seats.iter() {
+            let legal = G::legal(game.state(), seat);
+            let id = legal.nth(below(rng, legal.len()));
+            let mut tried = game.clone();
+            tried.submit_unchecked(seat, id);
+            let could = tried.can_undo(seat);
+            if tried.undo(seat) != could {
+                return Err(format!("undo of {} is offered or not, but not so done", G::action(id)));
+            }
+            if could && (eyes(&tried) != eyes(game) || tried.state() != game.state()) {
+                return Err(format!("{} was taken back, but something is different", G::action(id)));
+            }
+            let alone = seats.len() == 1;
+            if could && alone && G::reveals(game.state(), seat, G::action(id)) {
+                return Err(format!("{} reveals something and was taken back", G::action(id)));
+            }
+        }
+        Ok(())
+    })?;
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::play::walk;
 use crate::chance::{Dice, below, dice};
-use crate::game::{Game, Input, Joint, Turn};
+use crate::game::{Game, Hands, Input, Joint, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::play::Match;
@@ -32,7 +32,9 @@ fn sight<G: Game>(state: &G::State, eye: Eye) -> String {
     if let Eye::Seat(seat) = eye {
         let legal = G::legal(state, seat);
         all.push_str(&format!("{legal:?}"));
-        for id in (0..G::ABOUT.actions).map(ActionId::new).filter(|id| !legal.contains(*id)).step_by(7) {
+        // Some dozens of refusals at each of many decisions are enough.
+        let step = G::ABOUT.actions.div_ceil(60);
+        for id in (0..G::ABOUT.actions).map(ActionId::new).filter(|id| !legal.contains(*id)).step_by(step) {
             all.push_str(&G::refuse(state, seat, G::action(id)).to_string());
         }
     }
@@ -81,8 +83,9 @@ fn pair<G: Game>(mut real: G::State, mut other: G::State, eye: Eye, rng: &mut Di
         let (mut happened, mut happened_there) = (Vec::new(), Vec::new());
         G::step(&mut real, &input, &mut happened);
         G::step(&mut other, &input, &mut happened_there);
-        if [&real, &other].iter().any(|state| G::turn(state) == Turn::Over) {
-            break; // Hands may be laid open at the end: the difference is public.
+        let over = [&real, &other].map(|state| G::turn(state) == Turn::Over);
+        if over[0] && over[1] && G::ABOUT.hands == Hands::ShownAtEnd {
+            break; // The difference is public now.
         }
         let seen = |events: &[G::Event]| {
             let sights = events.iter().map(|event| G::seen(event, eye));

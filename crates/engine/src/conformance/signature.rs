@@ -4,12 +4,12 @@ use std::path::Path;
 
 use super::settings;
 use crate::chance::dice;
-use crate::game::{Game, Turn};
-use crate::ids::IdSet;
+use crate::game::Game;
+use crate::options::Setting;
 use crate::play::Match;
 use crate::record::Record;
 use crate::replay::{Extent, replay};
-use crate::{Setting, chance::below};
+use crate::table::play_at_random;
 
 /// A hash over the records, with legal moves, of `matches` random matches at every setting.
 pub fn signature<G: Game>(matches: u64) -> String {
@@ -24,21 +24,10 @@ pub fn signature<G: Game>(matches: u64) -> String {
     format!("{hash:016x}")
 }
 
-/// A match played at random: the one `chabudai record` writes for this seed.
+/// A match played at random: the one `chabudai record` writes first for this seed.
 fn random_match<G: Game>(setting: Setting, seed: u64) -> Match<G> {
-    let mut rng = dice(seed, 0);
     let mut game = Match::<G>::new(setting, None);
-    while game.verdict().is_none() {
-        match game.turn() {
-            Turn::Seats(seats) => {
-                for seat in seats.iter() {
-                    let legal = G::legal(game.state(), seat);
-                    game.submit_unchecked(seat, legal.nth(below(&mut rng, legal.len())));
-                }
-            }
-            _ => game.draw(&mut rng),
-        }
-    }
+    play_at_random(&mut game, &mut dice(seed, 0));
     game
 }
 

@@ -31,8 +31,7 @@ impl Frame {
     /// ones.
     pub fn new([first, second]: [&BTreeSet<Side>; 2], symmetric: bool) -> Frame {
         let columns: Vec<Side> = second.iter().copied().collect();
-        let comes_first = |side: &Side| (1..3).all(|turns| *side <= side.turned(turns));
-        let rows = first.iter().copied().filter(|side| !symmetric || comes_first(side)).collect();
+        let rows = first.iter().copied().filter(|side| !symmetric || side.comes_first()).collect();
         let mut frame = Frame { rows, columns, turned: Vec::new(), swapped: Vec::new() };
         frame.turned = (0..if symmetric { 3 } else { 1 })
             .map(|turns| frame.columns.iter().map(|side| frame.column(side.turned(turns))).collect())

@@ -5,7 +5,6 @@ use std::thread;
 
 use three::Card;
 
-use crate::matrix::Equilibrium;
 use crate::outlook::Outlook;
 use crate::three::frame::{Frame, Row};
 use crate::three::scores::{Kept, Revealed, Score, Scores};
@@ -72,7 +71,7 @@ pub fn revealed(scores: &Scores, frame: Frame, next: Option<&Layer>, cores: usiz
         .map(|side| side.draws().map(|drawn| next.frame.column(drawn)).collect())
         .collect();
     Layer::fill(frame, block, cores, |side, line| {
-        // First the mean over what seat 0 draws, then over what seat 1 draws: a sum of two, not a product.
+        // The mean over what seat 0 draws, then over what seat 1 draws: six and six terms instead of 36.
         let half = first_draws(scores, next, side);
         for (cells, draws) in line.chunks_mut(block).zip(&draws) {
             for column in draws {
@@ -132,7 +131,7 @@ pub fn chosen(
             side.hand.iter().map(|card| (card, after.frame.row(side.play(card)))).collect();
         for (cells, theirs) in line.chunks_mut(block).zip(&plays) {
             for (cell, score) in cells.iter_mut().zip(&scores.solved) {
-                *cell = choose(mine.len(), theirs.len(), |first, second| {
+                *cell = Outlook::of_choice::<{ Side::HAND }>(mine.len(), theirs.len(), |first, second| {
                     let ((first, row), (second, column)) = (mine[first], theirs[second]);
                     match scores.reveal(*score, first, second) {
                         Revealed::Over(outlook) => outlook,
@@ -144,14 +143,4 @@ pub fn chosen(
         }
         done(line.len());
     })
-}
-
-/// What both choosing promises, and their mixes.
-#[inline]
-pub fn choose(
-    first: usize,
-    second: usize,
-    behind: impl Fn(usize, usize) -> Outlook,
-) -> (Outlook, Equilibrium<{ Side::HAND }>) {
-    Outlook::of_choice(first, second, behind)
 }

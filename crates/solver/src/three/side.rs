@@ -46,6 +46,11 @@ impl Side {
         stays.into_iter().chain(draws)
     }
 
+    /// Whether it is the first among itself and its turned ones: those stand for all.
+    pub fn comes_first(self) -> bool {
+        (1..3).all(|turns| self <= self.turned(turns))
+    }
+
     /// With its colours turned so often: each beats the next one, so that turning all cards of both sides changes
     /// nothing (R2.1).
     #[must_use]

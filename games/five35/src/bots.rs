@@ -1,0 +1,226 @@
+//! What a good player of 535 knows.
+//!
+//! A hand is as good as the way out of it is short: cards leave in sets and runs, and some of those find their way out
+//! more easily than others. So a move is judged by the effort that the cards left in the hand still take, by the chance
+//! that it brings the lead, and by the points it takes out of danger.
+
+use engine::{ActionId, Closing, IdSet, Ids, Points, Seat, Sense};
+
+use crate::Five35;
+use crate::action::Action;
+use crate::effort::{LEAVING, Leaving, by_group, effort};
+use crate::laid::{Laid, Shape};
+use crate::options::{Rules, Scoring};
+use crate::state::{Carry, State};
+
+/// What effort counts for, and what the lead does. All numbers here were found by greedy against itself.
+const EFFORT: i32 = 8;
+const LEAD: i32 = 120;
+/// What a point that leaves the hand counts for, and how much more with each card fewer than [`NEAR_END`] in the
+/// smallest other hand.
+const POINT: i32 = 3;
+const URGENT_POINT: i32 = 6;
+const NEAR_END: usize = 6;
+/// What it costs to lay as many cards as another hand still has: that hand may go out over them.
+const FEED: i32 = 50;
+const OUT: i32 = 100_000;
+
+impl Sense for Five35 {
+    const MIX: i32 = 30;
+
+    fn appraise(state: &State, seat: Seat, legal: &Ids<3>, look: &mut impl FnMut(ActionId, i32)) {
+        let (hand, stack) = (&state.hands[seat], state.stack);
+        let held = by_group(hand);
+        let size = hand.len();
+        let others = Others::of(state, seat);
+        let point = POINT + URGENT_POINT * NEAR_END.saturating_sub(others.smallest) as i32;
+        for id in legal.iter() {
+            let (laid, then) = match Action::of_id(id) {
+                Action::Play(laid) => (laid, laid),
+                Action::Add(laid) => (laid, stack.with(laid)),
+                Action::Pass => {
+                    look(id, 0);
+                    continue;
+                }
+            };
+            if laid.len() == size {
+                look(id, OUT);
+                continue;
+            }
+            let Leaving { group, cards, points } = LEAVING[id.index()];
+            let group = usize::from(group);
+            let saved = effort(group, held[group]) - effort(group, held[group] - cards);
+            let points = match state.rules.scoring {
+                Scoring::Printed => i32::from(points),
+                Scoring::Beginner => 2 * laid.len() as i32, // R1.3: of half as many in all
+            };
+            let flushes = then.is_full() || laid.has_eight() && !(stack.is_empty() && laid.len() == 1);
+            let lead = if flushes { LEAD } else { others.lead_after(then) };
+            look(id, EFFORT * saved + point * points + lead);
+        }
+    }
+
+    /// The estimate of who wins was fitted to matches of greedy against itself: how a point ahead counts depends on how
+    /// long the match still goes, and starting is worth half a point.
+    fn worth(rules: &Rules, closing: &Closing<Carry>) -> Points {
+        let players = rules.players();
+        let mut worth = Points::default();
+        let carry = match closing.then {
+            Err(winners) => {
+                winners.iter().for_each(|seat| worth[seat] = 1000 / winners.len() as i32);
+                return worth;
+            }
+            Ok(carry) => carry,
+        };
+        // A beginner's point is two of the others (R5.2).
+        let half_points = |total: i32| total * 40 / -rules.limit();
+        let ahead = |seat: Seat| half_points(carry.totals[seat]) + i32::from(carry.starter == Some(seat));
+        let best = Seat::all(players).map(ahead).max().unwrap_or(0);
+        let lowest = Seat::all(players).map(|seat| half_points(carry.totals[seat]) / 2).min().unwrap_or(0);
+        // With two players the next half is the last (R5.4).
+        let to_go = if rules.two_halves() { 0 } else { 20 + lowest };
+        let weight = |seat: Seat| LESS[(39 * (best - ahead(seat)) / (15 + to_go)).min(99) as usize];
+        let all: i32 = Seat::all(players).map(weight).sum();
+        Seat::all(players).for_each(|seat| worth[seat] = 1000 * weight(seat) / all);
+        worth
+    }
+}
+
+/// What matters of the other hands, which is how many cards they have.
+struct Others {
+    smallest: usize,
+    /// How many are still in, and how many of these have just so few cards.
+    active: u8,
+    with: [u8; 4],
+}
+
+impl Others {
+    #[inline]
+    fn of(state: &State, seat: Seat) -> Others {
+        let mut others = Others { smallest: usize::MAX, active: 0, with: [0; 4] };
+        for other in Seat::all(state.rules.players()).filter(|other| *other != seat) {
+            let size = state.hands[other].len();
+            others.smallest = others.smallest.min(size);
+            if !state.passed.contains(other) {
+                others.active += 1;
+                if let Some(with) = others.with.get_mut(size) {
+                    *with += 1;
+                }
+            }
+        }
+        others
+    }
+
+    /// What a stack that is not flushed promises: the lead, if all the others pass.
+    #[inline]
+    fn lead_after(&self, stack: Laid) -> i32 {
+        let stands = stands(stack);
+        let all_pass = (0..self.active).fold(LEAD, |lead, _| lead * stands / 256);
+        let near_out = self.with.get(stack.len()).map_or(0, |with| i32::from(*with));
+        all_pass - FEED * near_out * (256 - stands) / 256
+    }
+}
+
+/// How likely another player passes on a stack, of 256. Single cards are overwritten by anything higher.
+#[inline]
+fn stands(stack: Laid) -> i32 {
+    match (stack.shape(), stack.len()) {
+        (Shape::Single, _) => 11 * stack.ranks.trailing_zeros() as i32,
+        (Shape::Set, 2) => 150,
+        (Shape::Set, _) => 160,
+        (Shape::Run, 2) => 140,
+        (Shape::Run, 3) => 120,
+        (Shape::Run, _) => 180, // only to be added to (R3.3)
+    }
+}
+
+/// A weight that loses a sixteenth at every step.
+const LESS: [i32; 100] = {
+    let mut less = [1 << 16; 100];
+    let mut step = 1;
+    while step < 100 {
+        less[step] = less[step - 1] - less[step - 1] / 16;
+        step += 1;
+    }
+    less
+};
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, SeatSet};
+
+    use super::*;
+
+    /// What looks best to the seat whose turn it is.
+    fn best(players: usize, setup: &str) -> String {
+        let rules = Rules::of(players, Scoring::Printed);
+        let state = Five35::set_up(&rules, &serde_json::from_str(setup).unwrap()).unwrap();
+        let mut looks = Vec::new();
+        let legal = Five35::legal(&state, state.turn);
+        Five35::appraise(&state, state.turn, &legal, &mut |id, points| looks.push((points, id)));
+        assert!(looks.iter().map(|(_, id)| *id).eq(legal.iter()));
+        Action::of_id(looks.iter().max().unwrap().1).to_string()
+    }
+
+    #[test]
+    fn who_can_go_out_does() {
+        let setup = r#"{"hands": [["13","14","15"], ["1","2"], ["1","2"]], "turn": 0, "stack": ["12"]}"#;
+        assert_eq!(best(3, setup), "add 13 14 15");
+    }
+
+    #[test]
+    fn a_run_is_not_broken_for_a_single_card() {
+        let setup = r#"{"hands": [["2","3","4","12"], ["1","2","9","9","11","11"], ["1","2","9","9","11","11"]],
+            "turn": 0, "stack": ["1"]}"#;
+        assert_eq!(best(3, setup), "add 2 3 4");
+        let setup = setup.replace(r#""stack": ["1"]"#, r#""stack": ["7"]"#);
+        assert_eq!(best(3, &setup), "play 12");
+        let setup = setup.replace(r#""12"]"#, r#""5"]"#);
+        assert_eq!(best(3, &setup), "pass");
+    }
+
+    #[test]
+    fn the_highest_single_card_is_not_led_while_lower_ones_are_there() {
+        let setup = r#"{"hands": [["1","9","15","13"], ["1","2","4","9","11","11"], ["1","2","4","9","11","11"]],
+            "turn": 0}"#;
+        assert_eq!(best(3, setup), "play 1");
+    }
+
+    #[test]
+    fn points_go_first_when_another_is_nearly_out() {
+        let calm = r#"{"hands": [["1","3","13","15"], ["1","2","4","9","11","11"], ["1","2","4","9","11","11"]],
+            "turn": 0, "stack": ["9"]}"#;
+        assert_eq!(best(3, calm), "play 13");
+        let urgent = calm.replacen(r#"["1","2","4","9","11","11"]"#, r#"["1"]"#, 1);
+        assert_eq!(best(3, &urgent), "play 15");
+    }
+
+    #[test]
+    fn a_pair_is_led_at_a_player_with_one_card() {
+        let setup = r#"{"hands": [["3","12","12","4"], ["15"], ["1","2","4","9","11","11"]], "turn": 0}"#;
+        assert_eq!(best(3, setup), "play 12 12");
+    }
+
+    fn worth(players: usize, totals: &[i32], starter: usize) -> Vec<i32> {
+        let totals = Points::from_slice(totals);
+        let carry = Carry { totals, ..Carry::first(Some(Seat::new(starter))) };
+        let closing = Closing { deal: totals, totals, then: Ok(carry) };
+        Five35::worth(&Rules::of(players, Scoring::Printed), &closing).of(players).to_vec()
+    }
+
+    #[test]
+    fn leads_are_worth_more_when_the_match_is_nearly_over() {
+        assert_eq!(worth(3, &[0, 0, 0], 0).iter().sum::<i32>() / 10, 99);
+        let (early, late) = (worth(4, &[0, -5, -5, -5], 1), worth(4, &[-14, -19, -19, -19], 1));
+        assert!(250 < early[0] && early[0] < late[0] && late[0] < 1000, "{early:?} {late:?}");
+        assert!(worth(2, &[0, -10], 1)[0] > 900);
+    }
+
+    #[test]
+    fn winners_share_the_win() {
+        let totals = Points::from_slice(&[-3, -21, -3]);
+        let winners: SeatSet = [0, 2].map(Seat::new).into_iter().collect();
+        let closing = Closing { deal: totals, totals, then: Err(winners) };
+        assert_eq!(Five35::worth(&Rules::of(3, Scoring::Printed), &closing).of(3), [500, 0, 500]);
+    }
+}

@@ -1,0 +1,162 @@
+//! How hard it is to get rid of cards: the cheapest way to split them into sets and runs.
+
+use engine::ActionId;
+
+use crate::action::Action;
+use crate::laid::{Laid, Shape};
+use crate::rank::{Cards, GROUPS, POINTS};
+
+/// The effort it takes to get rid of cards that are played together.
+const fn effort_of(laid: Laid) -> u8 {
+    match (laid.shape(), laid.len()) {
+        // Played together with others an 8 flushes even when it is led: the turn is hardly lost (R4.3).
+        (_, 2..) if laid.has_eight() => 5,
+        (Shape::Single, _) if laid.has_eight() => 13,
+        // The higher a single card, the more it overwrites.
+        (Shape::Single, _) => 18 - 10 * laid.ranks.trailing_zeros() as u8 / 8,
+        (Shape::Set, 2) => 18,
+        (Shape::Set, _) => 14,
+        (Shape::Run, _) => 13,
+    }
+}
+
+/// The cards of a group in a hand as one number: how many of each of its up to five ranks, in base 6.
+const HOLDINGS: usize = 6 * PLACE[4] as usize;
+const PLACE: [u16; 5] = [1, 6, 36, 216, 1296];
+
+/// By group and the cards of it in a hand.
+static EFFORTS: [[u8; HOLDINGS]; 3] = [RAINY, CLOUDY, SUNNY];
+const RAINY: [u8; HOLDINGS] = efforts(GROUPS[0]);
+const CLOUDY: [u8; HOLDINGS] = efforts(GROUPS[1]);
+const SUNNY: [u8; HOLDINGS] = efforts(GROUPS[2]);
+
+/// The effort of the cheapest way out for these cards of a group.
+#[inline]
+pub fn effort(group: usize, held: u16) -> i32 {
+    i32::from(EFFORTS[group][usize::from(held)])
+}
+
+const fn efforts(group: u16) -> [u8; HOLDINGS] {
+    let mut efforts = [0; HOLDINGS];
+    let size = group.count_ones() as usize;
+    let holdings = if size == 5 { HOLDINGS } else { PLACE[size] as usize };
+    let mut held = 1;
+    while held < holdings {
+        let mut low = 0;
+        while count(held, low) == 0 {
+            low += 1;
+        }
+        // The lowest card goes in a set, or at the low end of a run.
+        let mut cheapest = u8::MAX;
+        let (mut copies, mut cards) = (1, 0);
+        while copies <= 3 && count(held, low) >= copies {
+            cards += PLACE[low] as usize;
+            let laid = Laid::new(1 << low << group.trailing_zeros(), copies as u8);
+            cheapest = lower(cheapest, effort_of(laid) + efforts[held - cards]);
+            copies += 1;
+        }
+        let (mut length, mut cards) = (2, PLACE[low] as usize);
+        while length <= 3 && low + length <= size && count(held, low + length - 1) > 0 {
+            cards += PLACE[low + length - 1] as usize;
+            let laid = Laid::stretch(low + group.trailing_zeros() as usize, length);
+            cheapest = lower(cheapest, effort_of(laid) + efforts[held - cards]);
+            length += 1;
+        }
+        efforts[held] = cheapest;
+        held += 1;
+    }
+    efforts
+}
+
+/// How many cards of a group's rank there are.
+const fn count(held: usize, rank: usize) -> usize {
+    held / PLACE[rank] as usize % 6
+}
+
+const fn lower(one: u8, other: u8) -> u8 {
+    if one < other { one } else { other }
+}
+
+/// A hand as the cards of each group.
+#[inline]
+pub fn by_group(hand: &Cards) -> [u16; 3] {
+    let mut held = [0; 3];
+    for copies in 0..5 {
+        let ranks = hand.more_than(copies) as u16;
+        if ranks == 0 {
+            break;
+        }
+        for (held, group) in held.iter_mut().zip(GROUPS) {
+            *held += PLACES[usize::from((ranks & group) >> group.trailing_zeros())];
+        }
+    }
+    held
+}
+
+/// One of each of these ranks of a group.
+static PLACES: [u16; 32] = {
+    let mut places = [0; 32];
+    let mut ranks = 1usize;
+    while ranks < 32 {
+        places[ranks] = places[ranks & (ranks - 1)] + PLACE[ranks.trailing_zeros() as usize];
+        ranks += 1;
+    }
+    places
+};
+
+/// What a move takes out of a hand.
+#[derive(Clone, Copy)]
+pub struct Leaving {
+    pub group: u8,
+    /// The cards, as in [`HOLDINGS`], and their printed points.
+    pub cards: u16,
+    pub points: u8,
+}
+
+/// By id.
+pub static LEAVING: [Leaving; Action::COUNT] = {
+    let mut leaving = [Leaving { group: 0, cards: 0, points: 0 }; Action::COUNT];
+    let mut id = 0;
+    while id < Action::COUNT {
+        if let Action::Play(laid) | Action::Add(laid) = Action::of_id(ActionId::new(id)) {
+            let mut group = 0;
+            while GROUPS[group] & laid.ranks == 0 {
+                group += 1;
+            }
+            let start = GROUPS[group].trailing_zeros();
+            let mut left = laid.ranks;
+            while left != 0 {
+                let kind = left.trailing_zeros();
+                leaving[id].cards += PLACE[(kind - start) as usize] * laid.copies as u16;
+                leaving[id].points += POINTS[kind as usize] * laid.copies;
+                left &= left - 1;
+            }
+            leaving[id].group = group as u8;
+        }
+        id += 1;
+    }
+    leaving
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cheapest_way_out_is_found_for_every_holding() {
+        let effort = |ranks: &[&str]| {
+            let hand = ranks.iter().map(|rank| cards::Kind::kind(rank.parse::<crate::Rank>().unwrap()));
+            let held = by_group(&hand.collect());
+            held.iter()
+                .zip(&EFFORTS)
+                .map(|(held, efforts)| u32::from(efforts[usize::from(*held)]))
+                .sum::<u32>()
+        };
+        assert_eq!(effort(&[]), 0);
+        assert_eq!(effort(&["1", "2", "3"]), 13);
+        assert_eq!(effort(&["1", "1", "2", "2"]), 26); // two runs rather than two pairs
+        assert_eq!(effort(&["7", "8", "9"]), 5);
+        assert_eq!(effort(&["5", "7"]), effort(&["5"]) + effort(&["7"])); // R3.5
+        assert_eq!(effort(&["1", "1", "1", "1", "1"]), 14 + 18);
+    }
+}

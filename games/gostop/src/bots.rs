@@ -1,0 +1,316 @@
+//! What a good player of Go-Stop knows.
+//!
+//! A card is worth what it adds to the sets it belongs to, for its taker and, denied, for the others. So a play is judged by
+//! what it takes or by what it gives away, and a go by what it may bring and by how near the others are.
+
+use engine::{ActionId, Closing, IdSet, Points, Seat, Sense};
+
+use crate::GoStop;
+use crate::action::{Action, Legal};
+use crate::card::Card;
+use crate::heap::{Cards, of_number};
+use crate::options::{Again, Rules};
+use crate::score::{self, B_PLUS, C_TRIOS, tally};
+use crate::state::{Carry, State};
+
+/// A shake doubles a win and costs next to nothing, so it comes before everything else (R4.1).
+const SHAKE: i32 = 1000;
+/// What more cards of its number in the hand make up for when a card is laid by itself: they can take it back.
+const BACKED: i32 = 4;
+/// How likely a card that is laid by itself goes to another, of 16, by how many cards of its number are not seen. When
+/// all are seen it waits for its player.
+const GIVEN: [i32; 4] = [-4, 6, 8, 10];
+/// What is left, of 16, of the worth of taking now what nobody else can take later.
+const CAN_WAIT: i32 = 4;
+
+impl Sense for GoStop {
+    const MIX: i32 = 16;
+
+    fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
+        let eyes = Eyes::of(state, seat);
+        for id in legal.iter() {
+            let looks = match Action::of_id(id) {
+                Action::Shake(_) => SHAKE,
+                Action::Play(card) => eyes.play(state, card),
+                Action::Bomb(number) => eyes.taking(state.row.with(eyes.hand).only(of_number(number))),
+                // A skip shows and gives away nothing.
+                Action::Skip | Action::Stop => 0,
+                Action::Go => go(state, seat),
+                Action::Take(card) => eyes.worths.of(card),
+            };
+            look(id, looks);
+        }
+    }
+
+    /// One deal is a match and a matter of money (R6.7), but the more a win is worth the less another point matters: twice
+    /// of what is enough to stop counts as half of all there is to win.
+    fn worth(rules: &Rules, closing: &Closing<Carry>) -> Points {
+        let players = rules.players();
+        let mut worth = Points::default();
+        Seat::all(players).for_each(|seat| worth[seat] = EVEN);
+        if let Err(winners) = closing.then {
+            for winner in winners.iter() {
+                let pays = satisfaction(rules, closing.deal[winner]) / (players as i32 - 1);
+                for loser in Seat::all(players).filter(|seat| *seat != winner) {
+                    worth[loser] -= pays;
+                    worth[winner] += pays;
+                }
+            }
+        }
+        worth
+    }
+}
+
+/// What a draw is worth, and the most that can be won or lost.
+const EVEN: i32 = 500;
+
+/// What winning so many points is worth beyond a draw.
+fn satisfaction(rules: &Rules, points: i32) -> i32 {
+    EVEN * points / (points + 2 * i32::from(rules.enough()))
+}
+
+/// What a seat sees when it plays.
+struct Eyes {
+    hand: Cards,
+    /// All cards this seat sees.
+    seen: Cards,
+    own: Worths,
+    /// The most each card is worth to another.
+    others: Worths,
+    /// What taking a card is worth, which denies it to the others.
+    worths: Worths,
+}
+
+impl Eyes {
+    #[inline]
+    fn of(state: &State, seat: Seat) -> Eyes {
+        let players = state.rules.players();
+        let taken = taken(state);
+        let (hand, mine) = (state.hands[seat], state.storages[seat].with(state.taking));
+        let own = Worths::to(mine, taken);
+        let mut others = Worths([0; 9]);
+        for other in Seat::all(players).filter(|other| *other != seat) {
+            let theirs = Worths::to(state.storages[other], taken);
+            others = others.and(&theirs, |others, theirs| others.max(theirs));
+        }
+        let worths = own.and(&others, |own, others| own + others * 3 / 4);
+        let seen = taken.with(state.row).with(state.taking).with(hand);
+        Eyes { hand, seen, own, others, worths }
+    }
+
+    fn taking(&self, cards: Cards) -> i32 {
+        cards.iter().map(|card| self.worths.of(card)).sum()
+    }
+
+    #[inline]
+    fn play(&self, state: &State, card: Card) -> i32 {
+        let number = of_number(card.number());
+        let lying = state.row.only(number);
+        let unseen = 4 - self.seen.only(number).len();
+        let more = self.hand.only(number).len() as i32 - 1;
+        let this = self.worths.of(card);
+        match lying.len() {
+            0 => BACKED * more - self.others.of(card) * GIVEN[unseen] / 16 - self.own.of(card) / 2,
+            1 if unseen == 0 && more == 0 => (this + self.taking(lying)) * CAN_WAIT / 16,
+            2 => this + lying.iter().map(|with| self.worths.of(with)).max().unwrap_or(0),
+            _ => this + self.taking(lying),
+        }
+    }
+}
+
+/// All cards in storages.
+#[inline]
+fn taken(state: &State) -> Cards {
+    state
+        .storages
+        .of(state.rules.players())
+        .iter()
+        .fold(Cards::default(), |taken, storage| taken.with(*storage))
+}
+
+/// What one more card of each value is worth to somebody.
+#[derive(Clone, Copy)]
+struct Worths([i32; 9]);
+
+impl Worths {
+    /// To the owner of this storage, when these cards are in storages.
+    #[inline]
+    fn to(storage: Cards, taken: Cards) -> Worths {
+        let [a, b, c, d] = tally(storage);
+        let a = [24, 24, 36, 16, 60, 0][usize::from(a)];
+        // A fifth B or C card is the first that counts (R5.2, R5.4).
+        let [b, c] = [b, c].map(|count| if count < 4 { 6 } else { 12 });
+        // A tenth D card is (R5.5).
+        let d = [9, 12, 15][usize::from(d >= 6) + usize::from(d >= 9)];
+        let trio = |trio: u64, worths: [i32; 4]| match open(trio, storage, taken) {
+            true => worths[(storage.kinds() & trio).count_ones() as usize],
+            false => 0,
+        };
+        let b_plus = b + trio(B_PLUS, [16, 30, 54, 0]);
+        let [c_plus, plain_c, c_minus] = C_TRIOS.map(|kinds| c + trio(kinds, [12, 20, 36, 0]));
+        Worths([a, b, b_plus, plain_c, c_plus, c_minus, c, d, 2 * d]) // in the order of values
+    }
+
+    #[inline]
+    fn of(&self, card: Card) -> i32 {
+        self.0[card.value() as usize]
+    }
+
+    /// Value by value with those of another.
+    #[inline]
+    fn and(&self, other: &Worths, join: impl Fn(i32, i32) -> i32) -> Worths {
+        Worths(std::array::from_fn(|value| join(self.0[value], other.0[value])))
+    }
+}
+
+/// Whether the owner of this storage can still get all of a trio.
+#[inline]
+fn open(trio: u64, storage: Cards, taken: Cards) -> bool {
+    taken.kinds() & !storage.kinds() & trio == 0
+}
+
+/// What further turns bring on average beyond what a go itself does.
+const HOPE: i32 = 30;
+/// What another's win costs beyond one's own that is lost with it.
+const LOSS: i32 = 75;
+/// How likely another stops before one's next turn, of 256, by the points it lacks even after a good turn.
+const RISK: [i32; 6] = [80, 25, 16, 10, 6, 4];
+
+/// How a go looks beside a stop.
+fn go(state: &State, seat: Seat) -> i32 {
+    let rules = &state.rules;
+    let (points, reserves) = (i32::from(score::total(state, seat)), state.reserves[seat]);
+    let now = satisfaction(rules, points << reserves);
+    let then = if state.goes[seat] < 2 { (points + 1) << reserves } else { points << (reserves + 1) }; // R6.3
+    let taken = taken(state);
+    let others = Seat::all(rules.players()).filter(|other| *other != seat);
+    let risk: i32 = others.map(|other| RISK[lacks(state, other, taken)]).sum();
+    let turns = state.hands[seat].len() + usize::from(state.skips[seat]);
+    let stuck = match rules.again {
+        Again::Always => 0,
+        Again::Gain => now >> turns, // without a gain there is no stop any more (R6.2)
+    };
+    HOPE + satisfaction(rules, then) - now - risk * (now + LOSS) / 256 - stuck
+}
+
+/// How many points another still lacks if its next turn is a good one, as far as [`RISK`] tells them apart.
+fn lacks(state: &State, other: Seat, taken: Cards) -> usize {
+    let storage = state.storages[other];
+    let [a, b, c, d] = tally(storage);
+    let nearly = |trio: u64| (storage.kinds() & trio).count_ones() == 2 && open(trio, storage, taken);
+    let set = match () {
+        () if nearly(B_PLUS) => 5,
+        () if a == 2 || C_TRIOS.into_iter().any(nearly) => 3,
+        () => 0,
+    };
+    let singly = u8::from(b >= 4) + u8::from(c >= 4) + 2 * u8::from(d >= 8);
+    let soon = score::total(state, other) + set + singly;
+    usize::from(state.rules.enough().saturating_sub(soon)).min(RISK.len() - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, SeatSet};
+
+    use super::*;
+    use crate::options::Sets;
+    use crate::state::Phase;
+
+    const RULES: [Again; 2] = [Again::Always, Again::Gain];
+
+    fn set_up(again: Again, text: &str) -> State {
+        let rules = Rules::of(2, Sets::Apart, again);
+        GoStop::set_up(&rules, &serde_json::from_str(text).unwrap()).unwrap()
+    }
+
+    /// What looks best to the seat whose turn it is.
+    fn best(state: &State) -> String {
+        let mut looks = Vec::new();
+        let legal = GoStop::legal(state, state.turn);
+        GoStop::appraise(state, state.turn, &legal, &mut |id, points| looks.push((points, id)));
+        assert!(looks.iter().map(|(_, id)| *id).eq(legal.iter()));
+        Action::of_id(looks.iter().max().unwrap().1).to_string()
+    }
+
+    #[test]
+    fn a_trio_is_completed_and_the_other_is_denied_its_own() {
+        let text = r#"{"hands": [["1D", "6D", "9D"], ["2D", "3D", "4D"]], "row": ["1C+", "6C", "9B"],
+            "storages": [["2C+", "3C+"], ["8D"]]}"#;
+        assert_eq!(best(&set_up(Again::Always, text)), "play 1D");
+        let denied = text.replace(r#"[["2C+", "3C+"], ["8D"]]"#, r#"[["8D"], ["9C", "10C"]]"#);
+        assert_eq!(best(&set_up(Again::Always, &denied)), "play 6D");
+    }
+
+    #[test]
+    fn a_trio_that_is_lost_counts_no_more() {
+        let text = r#"{"hands": [["1D", "8D"], ["2D", "3D"]], "row": ["1C+", "8B+"],
+            "storages": [["2C+", "4B+"], ["3C+", "7D"]]}"#;
+        assert_eq!(best(&set_up(Again::Always, text)), "play 8D");
+        let text = text.replace(r#"["2C+", "4B+"], ["3C+", "7D"]"#, r#"["2C+", "2B+"], ["4B+", "7D"]"#);
+        assert_eq!(best(&set_up(Again::Always, &text)), "play 1D");
+    }
+
+    #[test]
+    fn what_nobody_else_can_take_waits() {
+        let text =
+            r#"{"hands": [["5D", "9D"], ["2D", "3D"]], "row": ["5B", "9B"], "storages": [[], ["8D"]]}"#;
+        let first = best(&set_up(Again::Always, text));
+        let waits = text.replace(r#"["8D"]]"#, r#"["5C-", "5D"]]"#);
+        assert_eq!((first.as_str(), best(&set_up(Again::Always, &waits)).as_str()), ("play 9D", "play 9D"));
+        let waits = text.replace(r#"["8D"]]"#, r#"["9C", "9D"]]"#);
+        assert_eq!(best(&set_up(Again::Always, &waits)), "play 5D");
+    }
+
+    #[test]
+    fn a_discard_gives_away_little() {
+        let text = r#"{"hands": [["1A", "5D"], ["2D", "3D"]], "row": ["9B"]}"#;
+        assert_eq!(best(&set_up(Again::Always, text)), "play 5D");
+    }
+
+    #[test]
+    fn who_can_shake_does_so_and_then_throws_the_bomb() {
+        let text = r#"{"hands": [["5B", "5D", "5D"], ["2D", "3D", "4D"]], "row": ["5C-", "9B"]}"#;
+        assert_eq!(best(&set_up(Again::Always, text)), "shake 5");
+        let shaken = text.replace(r#""row""#, r#""shaken": [[5]], "row""#);
+        assert_eq!(best(&set_up(Again::Always, &shaken)), "bomb 5");
+    }
+
+    /// Seven points for the seat that chooses.
+    fn choice(again: Again, other: &str) -> String {
+        let text = format!(
+            r#"{{"hands": [["5D", "6D", "7D"], ["2D", "3D", "4D"]], "row": ["9B"],
+                "storages": [["1A", "3A", "8A", "11A", "12D+"], [{other}]]}}"#
+        );
+        best(&State { phase: Phase::GoStop, ..set_up(again, &text) })
+    }
+
+    #[test]
+    fn go_when_the_other_is_far_away_and_stop_when_it_is_near() {
+        for again in RULES {
+            assert_eq!(choice(again, r#""5B""#), "go", "{again:?}");
+            let near = r#""2B+", "4B+", "1C+", "2C+", "3C+", "6C", "9C", "10C""#;
+            assert_eq!(choice(again, near), "stop", "{again:?}");
+        }
+    }
+
+    #[test]
+    fn a_win_is_paid_by_the_losers() {
+        for players in 2..=3 {
+            let rules = Rules::of(players, Sets::Apart, Again::Always);
+            let closed = |points: i32, winners: SeatSet| {
+                let deal = Points::from_slice(&[points]);
+                GoStop::worth(&rules, &Closing { deal, totals: deal, then: Err(winners) })
+                    .of(players)
+                    .to_vec()
+            };
+            assert_eq!(closed(0, SeatSet::EMPTY), vec![EVEN; players]);
+            let (small, large) =
+                (closed(7, SeatSet::one(Seat::new(0))), closed(56, SeatSet::one(Seat::new(0))));
+            for worth in [&small, &large] {
+                assert_eq!(worth.iter().sum::<i32>(), EVEN * players as i32);
+                assert!((0..=2 * EVEN).contains(&worth[0]) && worth[1] < EVEN, "{worth:?}");
+            }
+            assert!(small[0] < large[0]);
+        }
+    }
+}
