@@ -61,6 +61,8 @@ pub struct Choice {
     pub worlds: u64,
     /// How many times a candidate was tried.
     pub iterations: u64,
+    /// Whether the move was drawn by the candidates' shares, as is right where all choose at once.
+    pub mixed: bool,
 }
 
 /// A move that was considered.
@@ -81,50 +83,38 @@ pub struct Candidate {
 impl Choice {
     /// A move without further thought.
     pub fn plain(id: ActionId) -> Choice {
-        Choice { id, candidates: Vec::new(), worlds: 0, iterations: 0 }
+        Choice { id, candidates: Vec::new(), worlds: 0, iterations: 0, mixed: false }
     }
 
     /// A sentence that is true of the numbers. `text` gives a move in notation.
     pub fn sentence(&self, text: &dyn Fn(ActionId) -> String) -> String {
+        let name = text(self.id);
+        let percent = |thousandths: f64| format!("{:.1} %", thousandths / 10.0);
         let Some(chosen) = self.candidates.iter().find(|candidate| candidate.id == self.id) else {
-            return format!("{}: played without looking ahead.", text(self.id));
+            return format!("{name}: played without looking ahead.");
         };
-        if self.candidates.len() == 1 {
-            return format!("{}: the only move.", text(chosen.id));
+        if self.mixed {
+            let mix: Vec<String> = (self.candidates.iter())
+                .map(|candidate| format!("{} {}", text(candidate.id), percent(1000.0 * candidate.share)))
+                .collect();
+            return format!("{name}, drawn from a mix that is hard to read: {}.", mix.join(", "));
         }
-        let best_other = self.candidates.iter().filter(|candidate| candidate.id != self.id);
-        let Some(other) = best_other.max_by(|one, two| one.value.total_cmp(&two.value)) else {
-            return format!("{}: the only move.", text(chosen.id));
+        let others =
+            self.candidates.iter().filter(|candidate| candidate.id != self.id && candidate.tries > 1);
+        let Some(other) = others.max_by(|one, two| one.value.total_cmp(&two.value)) else {
+            return format!("{name}: the only move that was worth a look.");
         };
         let (gain, doubt) = (chosen.value - other.value, 1.96 * chosen.error.hypot(other.error));
-        let (mine, theirs) = (text(chosen.id), text(other.id));
-        let share = |value: f64| format!("{:.1} %", value / 10.0);
-        if chosen.share < 0.95 && chosen.share > 0.0 && gain.abs() <= doubt {
-            return format!(
-                "{mine} is one of several that are mixed ({}): worth {} of a match.",
-                share(1000.0 * chosen.share),
-                share(chosen.value)
-            );
+        let (mine, theirs, rival) = (percent(chosen.value), percent(other.value), text(other.id));
+        if gain > doubt {
+            format!("{name} is better than {rival}: it wins {mine} of matches from here, against {theirs}.")
+        } else if gain < -doubt {
+            format!(
+                "{name} was looked at most and wins {mine} of matches from here; {rival} may win {theirs}."
+            )
+        } else {
+            format!("{name} and {rival} look alike: {mine} and {theirs} of matches won from here.")
         }
-        if gain.abs() <= doubt {
-            return format!(
-                "{mine} and {theirs} look alike: {} and {} of a match.",
-                share(chosen.value),
-                share(other.value)
-            );
-        }
-        if gain < 0.0 {
-            return format!(
-                "{mine}: looked at most, though {theirs} looks {} of a match better.",
-                share(-gain)
-            );
-        }
-        format!(
-            "{mine} looks {} of a match better than {theirs}: {} against {}.",
-            share(gain),
-            share(chosen.value),
-            share(other.value)
-        )
     }
 }
 
@@ -134,5 +124,33 @@ impl fmt::Display for Budget {
             Budget::Iterations(iterations) => write!(f, "{iterations}"),
             Budget::Time(time) => write!(f, "{}ms", time.as_millis()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn candidate(id: usize, value: f64, error: f64, share: f64) -> Candidate {
+        Candidate { id: ActionId::new(id), value, error, tries: 100, share }
+    }
+
+    fn said(candidates: Vec<Candidate>, mixed: bool) -> String {
+        let choice = Choice { id: candidates[0].id, candidates, worlds: 100, iterations: 100, mixed };
+        choice.sentence(&|id| format!("M{id}"))
+    }
+
+    #[test]
+    fn a_sentence_claims_no_more_than_the_numbers_say() {
+        let clear = said(vec![candidate(0, 600.0, 10.0, 0.9), candidate(1, 500.0, 10.0, 0.1)], false);
+        assert_eq!(clear, "M0 is better than M1: it wins 60.0 % of matches from here, against 50.0 %.");
+        let close = said(vec![candidate(0, 510.0, 10.0, 0.9), candidate(1, 500.0, 10.0, 0.1)], false);
+        assert!(close.contains("look alike"), "{close}");
+        let mixed = said(vec![candidate(0, 510.0, 10.0, 0.7), candidate(1, 500.0, 10.0, 0.3)], true);
+        assert!(mixed.contains("M0 70.0 %, M1 30.0 %"), "{mixed}");
+        assert_eq!(
+            Choice::plain(ActionId::new(3)).sentence(&|id| format!("M{id}")),
+            "M3: played without looking ahead."
+        );
     }
 }

@@ -22,6 +22,8 @@ pub enum Level {
     Search(Budget),
     /// Search as the textbook has it.
     Textbook(Budget),
+    /// The exact equilibrium, where a game is solved.
+    Perfect,
     /// For people: makes sensible moves half of the time.
     Easy,
     /// For people: plays sensibly.
@@ -39,10 +41,16 @@ impl Level {
     /// Those with names that promise something to people, weakest first.
     pub const FOR_PEOPLE: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
-    /// The player.
-    pub fn bot<G: Sense>(self, rules: G::Rules, rng: Dice) -> Box<dyn Bot<G>> {
+    /// The player. A perfect one has to come from somebody who has solved the game.
+    pub fn bot<G: Sense>(self, rules: G::Rules, rng: Dice) -> Result<Box<dyn Bot<G>>, UnknownBot> {
         let search = |settings| Box::new(Search::<G>::new(rules, settings, rng.clone()));
-        match self {
+        Ok(match self {
+            Level::Perfect => {
+                return Err(UnknownBot(format!(
+                    "{} is not solved: perfect plays three alone",
+                    G::ABOUT.title
+                )));
+            }
             Level::Random => Box::new(Random::new(rng)),
             Level::Easy => Box::new(Easy::new(rng)),
             Level::Greedy | Level::Medium => Box::new(Greedy::new(rng)),
@@ -50,7 +58,7 @@ impl Level {
             Level::Textbook(budget) => search(Settings::textbook(budget)),
             Level::Hard => search(Settings::new(Budget::Iterations(400))),
             Level::Expert => search(Settings::new(Budget::Iterations(6000))),
-        }
+        })
     }
 }
 
@@ -61,6 +69,7 @@ impl fmt::Display for Level {
             Level::Greedy => f.write_str("greedy"),
             Level::Search(budget) => write!(f, "search:{budget}"),
             Level::Textbook(budget) => write!(f, "textbook:{budget}"),
+            Level::Perfect => f.write_str("perfect"),
             Level::Easy => f.write_str("easy"),
             Level::Medium => f.write_str("medium"),
             Level::Hard => f.write_str("hard"),
@@ -93,6 +102,7 @@ impl FromStr for Level {
             "greedy" => Level::Greedy,
             "search" => return Ok(Level::Search(budget.unwrap_or(ITERATIONS))),
             "textbook" => return Ok(Level::Textbook(budget.unwrap_or(ITERATIONS))),
+            "perfect" => Level::Perfect,
             "easy" => Level::Easy,
             "medium" => Level::Medium,
             "hard" => Level::Hard,
@@ -100,7 +110,7 @@ impl FromStr for Level {
             _ => {
                 return Err(UnknownBot(format!(
                     "there is no player '{name:.40}': try random, greedy, search, search:500, search:100ms, textbook, \
-                     easy, medium, hard or expert"
+                     easy, medium, hard, expert, or perfect for three"
                 )));
             }
         };
@@ -132,7 +142,9 @@ mod tests {
 
     #[test]
     fn names_read_back() {
-        for name in ["random", "greedy", "search:500", "search:100ms", "textbook:2000", "easy", "expert"] {
+        for name in
+            ["random", "greedy", "search:500", "search:100ms", "textbook:2000", "easy", "expert", "perfect"]
+        {
             assert_eq!(name.parse::<Level>().unwrap().to_string(), name);
         }
     }

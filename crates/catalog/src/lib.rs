@@ -1,6 +1,12 @@
 //! The one list of games. A sixth game is one more line in [`games!`] and its folder in the workspace.
 #![warn(missing_docs)]
 
+pub mod players;
+
+pub use players::{Seated, player};
+
+use bots::{Level, UnknownBot};
+use engine::chance::Dice;
 use engine::record::{Record, RecordFault};
 use engine::replay::{Extent, replay};
 use engine::{About, Faults, Game, Match, Notable, Seat, Sense, Setting, Table, options::RawOption};
@@ -50,14 +56,16 @@ pub struct Entry {
     pub about: &'static About,
     new: fn(Setting, Option<Seat>) -> Box<dyn Table>,
     replay: fn(&Record, Extent) -> Result<Box<dyn Table>, RecordFault>,
+    seated: fn(&dyn Table, Level, Dice) -> Result<Box<dyn Seated>, UnknownBot>,
 }
 
 impl Entry {
-    const fn of<G: Game>() -> Entry {
+    const fn of<G: Listed>() -> Entry {
         Entry {
             about: const { &G::ABOUT },
             new: |setting, starter| Box::new(Match::<G>::new(setting, starter)),
             replay: |record, extent| Ok(Box::new(replay::<G>(record, extent)?)),
+            seated: players::seated::<G>,
         }
     }
 
@@ -75,6 +83,12 @@ impl Entry {
     pub fn table(&self, setting: Setting, starter: Option<Seat>) -> Box<dyn Table> {
         (self.new)(setting, starter)
     }
+}
+
+/// A player for a table.
+pub fn sit_down(table: &dyn Table, level: Level, rng: Dice) -> Result<Box<dyn Seated>, UnknownBot> {
+    let entry = find(table.about().id).expect("a table is of a game in the catalogue");
+    (entry.seated)(table, level, rng)
 }
 
 /// The game with this id.

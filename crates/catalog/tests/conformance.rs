@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use catalog::{GAMES, Listed, Visitor, visit};
 use engine::conformance::leaky::{Leaky, REFUSAL, SEEN, VIEW};
-use engine::conformance::{golden, pairs_of_worlds_look_alike, settings, suite, worlds_look_alike};
+use engine::conformance::{
+    appraisals_know_no_secrets, golden, pairs_of_worlds_look_alike, settings, suite, worlds_look_alike,
+};
 use engine::{Hands, Imagine};
 
 /// A game's folder.
@@ -22,6 +24,23 @@ fn every_game_conforms() {
         }
     }
     visit(&mut Suite);
+}
+
+/// Players judge by what their seat may know.
+#[test]
+fn appraisals_are_honest() {
+    struct Honest;
+    impl Visitor for Honest {
+        fn visit<G: Listed>(&mut self) {
+            for setting in settings::<G>() {
+                for seed in 0..3 {
+                    let judged = appraisals_know_no_secrets::<G>(&setting, seed);
+                    judged.unwrap_or_else(|fault| panic!("{}: {fault}", G::ABOUT.id));
+                }
+            }
+        }
+    }
+    visit(&mut Honest);
 }
 
 #[test]

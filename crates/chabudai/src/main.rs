@@ -12,9 +12,11 @@ mod verify;
 
 use std::process::ExitCode;
 
+use bots::{Level, UnknownBot};
 use clap::{Args, Parser, Subcommand};
+use engine::chance::dice;
 use engine::options::RawOption;
-use engine::{Direction, Seat, Setting};
+use engine::{Direction, Seat, Setting, Table};
 
 use failure::Failure;
 
@@ -29,9 +31,12 @@ use failure::Failure;
 Try:
   chabudai games                          what there is to play
   chabudai play three                     a duel of three minutes, here and now
+  chabudai play keystone --bots hard      against players who look ahead
   chabudai rules collision R4.1           one clause of the rules
   chabudai record --game five35 --players 4 --matches 100 --seed 7 > matches.jsonl
   chabudai verify matches.jsonl           play them all again, and judge
+  chabudai solve three                    the exact solution of three
+  chabudai lab stats --game gostop        how long, how fair, how often
 
 Exit status: 0 all went well, 1 a record is wrong, 2 something could not be understood or read,
 3 something could not be written."
@@ -98,6 +103,16 @@ fn seat(argument: &str, number: u64, setting: &Setting) -> Result<Seat, Failure>
 fn find(id: &str) -> Result<&'static catalog::Entry, Failure> {
     catalog::find_by_name(id)
         .ok_or_else(|| Failure::usage(format!("there is no game '{id}': try one of {}", catalog::ids())))
+}
+
+/// Players by name, separated by commas, each of which can sit at this table.
+fn levels(argument: &str, text: &str, table: &dyn Table) -> Result<Vec<Level>, Failure> {
+    let level = |name: &str| {
+        let level: Level = name.trim().parse()?;
+        catalog::sit_down(table, level, dice(0, 0)).map(|_| level)
+    };
+    let levels: Result<Vec<Level>, UnknownBot> = text.split(',').map(level).collect();
+    levels.map_err(|error| Failure::usage(format!("{argument}: {error}")))
 }
 
 fn main() -> ExitCode {

@@ -88,7 +88,7 @@ fn judge(mut reader: impl BufRead) -> std::io::Result<Judgement> {
             line = mark.unwrap_or(line);
             read_on(&mut reader, &mut line)?;
         }
-        if !line.iter().all(u8::is_ascii_whitespace) {
+        if line.len() > LONGEST || !line.iter().all(u8::is_ascii_whitespace) {
             judgement.add(number, &line);
         }
     }

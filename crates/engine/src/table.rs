@@ -1,5 +1,6 @@
 //! A match without its types: what the terminal, the server and other languages sit at.
 
+use std::any::Any;
 use std::str::FromStr;
 
 use rand_core::Rng;
@@ -33,7 +34,7 @@ pub struct Sight {
 }
 
 /// A match of some game. Everything that leaves it is made from views, sights and offers.
-pub trait Table: Send {
+pub trait Table: Any + Send {
     /// The game.
     fn about(&self) -> &'static About;
     /// How it is set up.

@@ -6,7 +6,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::Level;
-use engine::{Seat, Sense};
+use catalog::Listed;
+use engine::Seat;
 use serde::Serialize;
 
 use crate::figure::Figure;
@@ -53,7 +54,7 @@ const BEYOND_DOUBT: f64 = 3.5;
 
 impl Duel {
     /// Plays it. `report` hears how it stands after each batch; setting `stop` ends it early.
-    pub fn run<G: Sense>(
+    pub fn run<G: Listed>(
         &self,
         rules: &G::Rules,
         stop: &AtomicBool,
@@ -85,7 +86,7 @@ impl Duel {
     }
 
     /// One deal at every seating: what the first gains over the second, and its share of wins.
-    fn deal<G: Sense>(&self, rules: &G::Rules, seatings: &[Seats], number: u64) -> (f64, f64) {
+    fn deal<G: Listed>(&self, rules: &G::Rules, seatings: &[Seats], number: u64) -> (f64, f64) {
         let players = G::players(rules);
         let deal = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
         let (mut gain, mut wins) = (Figure::default(), Figure::default());
@@ -115,7 +116,7 @@ fn seatings(players: [Level; 2], seats: usize) -> Vec<Seats> {
 }
 
 /// A duel at a game's default options, for tests and tuning.
-pub fn compare<G: Sense>(rules: &G::Rules, players: [Level; 2], deals: u64, seed: u64) -> Standing {
+pub fn compare<G: Listed>(rules: &G::Rules, players: [Level; 2], deals: u64, seed: u64) -> Standing {
     let duel = Duel { players, deals, seed, cores: 2, until_settled: false };
     duel.run::<G>(rules, &AtomicBool::new(false), |_| ())
 }

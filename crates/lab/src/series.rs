@@ -4,8 +4,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::{Bot, Level};
+use catalog::Listed;
 use engine::chance::dice;
-use engine::{Closing, Eye, Input, Joint, Points, Seat, SeatSet, Sense, Turn};
+use engine::{Closing, Eye, Input, Joint, Points, Seat, SeatSet, Turn};
 
 /// Who sits where.
 pub type Seats = Vec<Level>;
@@ -26,7 +27,7 @@ pub struct Ended {
 }
 
 /// Hears what goes on in a match.
-pub trait Listener<G: Sense> {
+pub trait Listener<G: Listed> {
     /// A seat is about to choose.
     fn decision(&mut self, seat: Seat, legal: &G::Legal);
     /// These things happened, and this came of them.
@@ -38,7 +39,7 @@ pub trait Listener<G: Sense> {
 /// Nobody listens.
 struct Nobody;
 
-impl<G: Sense> Listener<G> for Nobody {
+impl<G: Listed> Listener<G> for Nobody {
     fn decision(&mut self, _: Seat, _: &G::Legal) {}
     fn events(&mut self, _: &G::State, _: &[G::Event]) {}
     fn closed(&mut self, _: &Points) {}
@@ -46,12 +47,12 @@ impl<G: Sense> Listener<G> for Nobody {
 
 /// Plays a match. What chance gives depends on `deal` and the place in the match alone, so that other players get the
 /// same deals; what the players draw depends on `match_seed`.
-pub fn play<G: Sense>(rules: &G::Rules, seats: &[Level], deal: u64, match_seed: u64) -> Ended {
+pub fn play<G: Listed>(rules: &G::Rules, seats: &[Level], deal: u64, match_seed: u64) -> Ended {
     play_listening::<G>(rules, seats, deal, match_seed, &mut Nobody)
 }
 
 /// The same, and somebody listens.
-pub fn play_listening<G: Sense>(
+pub fn play_listening<G: Listed>(
     rules: &G::Rules,
     seats: &[Level],
     deal: u64,
@@ -61,7 +62,10 @@ pub fn play_listening<G: Sense>(
     let mut players: Vec<Box<dyn Bot<G>>> = seats
         .iter()
         .enumerate()
-        .map(|(seat, level)| level.bot::<G>(*rules, dice(match_seed, 1 + seat as u64)))
+        .map(|(seat, level)| {
+            let rng = dice(match_seed, 1 + seat as u64);
+            catalog::player::<G>(*level, rules, rng).expect("players that were checked when they were named")
+        })
         .collect();
     let mut carry = G::first(rules, None);
     let (mut deals, mut decisions) = (0, 0);

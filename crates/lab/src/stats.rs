@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::Level;
-use engine::{IdSet, Notable, Points, Seat, Sense};
+use catalog::Listed;
+use engine::{IdSet, Points, Seat};
 use serde::Serialize;
 
 use crate::figure::Figure;
@@ -46,12 +47,7 @@ const BATCH: u64 = 256;
 
 impl Inquiry {
     /// Plays the matches. `report` hears how many are done; setting `stop` ends it early.
-    pub fn run<G: Sense + Notable>(
-        &self,
-        rules: &G::Rules,
-        stop: &AtomicBool,
-        report: impl FnMut(u64),
-    ) -> Findings {
+    pub fn run<G: Listed>(&self, rules: &G::Rules, stop: &AtomicBool, report: impl FnMut(u64)) -> Findings {
         let samples = self.samples::<G>(rules, stop, report);
         let mut findings = Findings { matches: samples.len() as u64, ..Findings::default() };
         let names = names(samples.iter());
@@ -68,7 +64,7 @@ impl Inquiry {
     }
 
     /// The same matches by two sets of rules: what the second changes, by name.
-    pub fn compare<G: Sense + Notable>(
+    pub fn compare<G: Listed>(
         &self,
         rules: [&G::Rules; 2],
         stop: &AtomicBool,
@@ -93,7 +89,7 @@ impl Inquiry {
             .collect()
     }
 
-    fn samples<G: Sense + Notable>(
+    fn samples<G: Listed>(
         &self,
         rules: &G::Rules,
         stop: &AtomicBool,
@@ -111,7 +107,7 @@ impl Inquiry {
         samples
     }
 
-    fn sample<G: Sense + Notable>(&self, rules: &G::Rules, number: u64) -> Sample {
+    fn sample<G: Listed>(&self, rules: &G::Rules, number: u64) -> Sample {
         let deal = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
         let mut watcher = Watcher::<G>::default();
         let ended = play_listening::<G>(rules, &self.seats, deal, deal ^ 1 << 48, &mut watcher);
@@ -154,7 +150,7 @@ fn names<'s>(samples: impl Iterator<Item = &'s Sample>) -> Vec<String> {
 }
 
 /// Watches a match.
-struct Watcher<G: Sense> {
+struct Watcher<G: Listed> {
     decisions: u64,
     moves: u64,
     forced: u64,
@@ -166,7 +162,7 @@ struct Watcher<G: Sense> {
     game: std::marker::PhantomData<fn() -> G>,
 }
 
-impl<G: Sense> Default for Watcher<G> {
+impl<G: Listed> Default for Watcher<G> {
     fn default() -> Watcher<G> {
         Watcher {
             decisions: 0,
@@ -180,7 +176,7 @@ impl<G: Sense> Default for Watcher<G> {
     }
 }
 
-impl<G: Sense + Notable> Listener<G> for Watcher<G> {
+impl<G: Listed> Listener<G> for Watcher<G> {
     fn decision(&mut self, seat: Seat, legal: &G::Legal) {
         self.starter.get_or_insert(seat);
         self.decisions += 1;
@@ -203,7 +199,7 @@ impl<G: Sense + Notable> Listener<G> for Watcher<G> {
     }
 }
 
-impl<G: Sense> Watcher<G> {
+impl<G: Listed> Watcher<G> {
     fn sample(self, players: usize, ended: &crate::series::Ended) -> Sample {
         let mut sample = Sample::default();
         let decisions = self.decisions.max(1) as f64;

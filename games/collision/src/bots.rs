@@ -1,6 +1,6 @@
 //! What a good player of collision knows.
 //!
-//! Numbers are thousandths of a trick. They were found by self-play: each term pays.
+//! Numbers are thousandths of a trick. They were found by self-play, and terms that gained nothing were dropped.
 
 use cards::Kind;
 use engine::ids::bits;
@@ -28,7 +28,6 @@ impl Sense for Collision {
             let around = Around {
                 own: hand.count_in(suit) as i32,
                 low: unseen.count_in(suit & (bit - 1)).min(6) as i32,
-                none_higher: unseen.kinds() & suit & !(bit | (bit - 1)) == 0,
             };
             let burden = burden(state, card, &around);
             let null = nines[usize::from(card.rank() == 9)] * burden / TRICK;
@@ -52,8 +51,6 @@ struct Around {
     own: i32,
     /// How many lower ones are unseen, up to six.
     low: i32,
-    /// Whether no higher one is unseen.
-    none_higher: bool,
 }
 
 /// The kinds in the pack, and those that are there twice.
@@ -71,10 +68,12 @@ const KINDS: [u64; 2] = {
 /// The cards that may be in other hands.
 #[inline]
 fn unseen(state: &State, hand: &Cards) -> Cards {
-    let mut field = Cards::default();
-    state.field.iter().for_each(|card| field.add(card.kind()));
-    let [played, field] = [&state.played, &field].map(|pile| [pile.kinds(), pile.more_than(1)]);
-    let hand = [hand.kinds(), hand.more_than(1)];
+    let planes = |pile: &Cards| [pile.kinds(), pile.more_than(1)];
+    let (played, hand, mut field) = (planes(&state.played), planes(hand), [0; 2]);
+    for bit in state.field.map(|card| 1 << card.kind()) {
+        field[1] |= field[0] & bit;
+        field[0] |= bit;
+    }
     let once = played[0] | field[0] | hand[0];
     let twice = played[1] | field[1] | hand[1] | played[0] & field[0] | hand[0] & (played[0] | field[0]);
     let [all, pairs] = KINDS;
@@ -95,26 +94,25 @@ fn relief(card: Card, around: &Around) -> i32 {
 #[inline]
 fn burden(state: &State, card: Card, around: &Around) -> i32 {
     let rank = i32::from(card.rank());
-    let black = card.suit() == Suit::Black;
-    let to_come = state.rules.players() as i32 - 1 - i32::from(state.length);
     if state.length == 0 {
-        // A suit that the others still hold is led before it is too late.
-        return 325 + 75 * rank - 20 * around.low - if black { 75 } else { 0 };
+        // What can be ducked under will only get worse: lead it early, and keep what cannot for later.
+        return 325 + 75 * rank - 20 * around.low;
     }
     if state.up_ranks >> (4 * rank) & 15 != 0 {
         return 0; // R4.1, R4.2: a card that collides takes nothing
     }
-    match (tops(state, card), to_come) {
-        (true, 0) if meets_field(state, card) => 0, // R5.3: a Big Bang, and the leader takes it
-        (true, 0) => TRICK,
-        (true, _) => {
-            // The others duck where they can; nobody has to beat what nobody can beat.
-            let stays = if around.none_higher { 110 } else { 0 } + if black { 315 } else { 0 };
-            270 + 60 * rank + 34 * around.low + 30 * to_come + stays
+    let last = usize::from(state.length) + 1 == state.rules.players();
+    match (tops(state, card), last) {
+        (true, true) if meets_field(state, card) => 0, // R5.3: a Big Bang, and the leader takes it
+        (true, true) => TRICK,
+        // The others duck under it where they can, and hardly ever beat black.
+        (true, false) => {
+            let black = if card.suit() == Suit::Black { 315 } else { 0 };
+            270 + 60 * rank + 34 * around.low + black
         }
-        (false, 0) => 0,
-        // Whatever beats it may still collide.
-        (false, _) => 20 * rank,
+        (false, true) => 0,
+        // What beats it may still collide.
+        (false, false) => 20 * rank,
     }
 }
 
@@ -180,5 +178,98 @@ fn shares(players: usize, totals: &Points, shares: &mut Points) {
     let all: i32 = Seat::all(players).map(weight).sum();
     for seat in Seat::all(players) {
         shares[seat] = weight(seat) / (all / 1000);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Phase;
+
+    fn pile(cards: &str) -> Cards {
+        cards.split_whitespace().map(|card| card.parse::<Card>().unwrap().kind()).collect()
+    }
+
+    /// A trick of `players` that was led by seat 0, and is seat 2's turn after two cards.
+    fn third(players: usize, trick: [&str; 2], hand: &str) -> State {
+        let mut state = State::open(&Rules::of(players, true), &Carry::first(Some(Seat::new(0))));
+        (state.phase, state.broken, state.field_down) = (Phase::Play, true, 0b1111);
+        state.hands[Seat::new(2)] = pile(hand);
+        for (seat, text) in Seat::all(players).zip(trick) {
+            state.hands[seat] = pile(text);
+            crate::trick::play(&mut state, text.parse().unwrap(), &mut ());
+        }
+        state
+    }
+
+    fn best(state: &State) -> String {
+        let mut best = (i32::MIN, String::new());
+        let legal = Ids([crate::trick::legal(state, state.turn)]);
+        Collision::appraise(state, state.turn, &legal, &mut |id, looks| {
+            if looks > best.0 {
+                best = (looks, Card::of_id(id).to_string());
+            }
+        });
+        best.1
+    }
+
+    #[test]
+    fn the_last_ducks_if_it_can_and_else_takes_with_the_highest() {
+        assert_eq!(best(&third(3, ["Su5", "Su7"], "Su4 Su6 Su9")), "Su6");
+        assert_eq!(best(&third(3, ["Su5", "Su7"], "Su8 Su9")), "Su9");
+    }
+
+    #[test]
+    fn a_collision_rids_of_a_high_card() {
+        assert_eq!(best(&third(3, ["Su5", "Su8"], "Su4 Su8 Su9")), "Su8");
+    }
+
+    #[test]
+    fn who_cannot_follow_sheds_the_highest_where_it_does_not_take() {
+        assert_eq!(best(&third(3, ["Su5", "Su7"], "Ma1 Ma8 Bk2")), "Ma8");
+        // One Sun, one Saturn: the highest of all takes it (R5.2).
+        assert_eq!(best(&third(3, ["Su5", "Sa7"], "Ma1 Ma8")), "Ma1");
+    }
+
+    #[test]
+    fn a_lone_card_that_meets_the_field_is_safe() {
+        let mut state = third(3, ["Su5", "Sa5"], "Ma3 Ma8");
+        assert_eq!(best(&state), "Ma8");
+        state.field = ["Su1", "Su2", "Ea3", "Bk1"].map(|card| card.parse().unwrap());
+        state.field_down = 0;
+        assert_eq!(best(&state), "Ma3"); // R4.4, R5.3
+    }
+
+    #[test]
+    fn the_fourth_nine_is_taken() {
+        let mut state = third(3, ["Su9", "Su5"], "Bk1 Ma2");
+        assert_eq!(best(&state), "Ma2");
+        (state.nines[Seat::new(2)], state.tricks[Seat::new(2)]) = (3, 4);
+        assert_eq!(best(&state), "Bk1");
+    }
+
+    #[test]
+    fn every_card_is_seen_or_unseen() {
+        let mut state = third(4, ["Su5", "Su5"], "Sa4 Sa4 Su9 Bk8");
+        state.field = ["Ea4", "Ea4", "Ma4", "Bk1"].map(|card| card.parse().unwrap());
+        let unseen = unseen(&state, &state.hands[Seat::new(2)]);
+        assert_eq!(unseen.len(), 64 - 2 - 4 - 4);
+        for (card, left) in
+            [("Su5", 0), ("Sa4", 0), ("Ea4", 0), ("Ma4", 1), ("Ea5", 2), ("Su9", 0), ("Su1", 1)]
+        {
+            assert_eq!(unseen.count(card.parse::<Card>().unwrap().kind()), left, "{card}");
+        }
+    }
+
+    #[test]
+    fn shares_go_with_few_tricks_and_add_up() {
+        for players in 3..=6 {
+            let totals = Points::new([2, 3, 5, 5, 8, 9]);
+            let mut worth = Points::default();
+            shares(players, &totals, &mut worth);
+            assert!(worth.of(players).is_sorted_by(|one, other| one >= other), "{worth:?}");
+            assert!((990..=1000).contains(&worth.of(players).iter().sum::<i32>()), "{worth:?}");
+            assert!(worth[Seat::new(0)] > worth[Seat::new(1)], "{worth:?}");
+        }
     }
 }

@@ -26,6 +26,7 @@ const FEED: i32 = 50;
 const OUT: i32 = 100_000;
 
 impl Sense for Five35 {
+    /// A quarter of the lead: what cannot be told from a hand's outside.
     const MIX: i32 = 30;
 
     fn appraise(state: &State, seat: Seat, legal: &Ids<3>, look: &mut impl FnMut(ActionId, i32)) {

@@ -30,7 +30,7 @@ pub fn show(view: &View, who: Who) -> String {
     };
     let _ = writeln!(text, "Stack: {stack}");
     if !view.first_half.is_empty() {
-        let _ = writeln!(text, "Out of play since the first half: {}", by_group(&view.first_half));
+        let _ = writeln!(text, "Gone since the first half:\n  {}", by_group(&view.first_half));
     }
     if let Some(hand) = view.hand.as_ref().filter(|_| view.dealt) {
         let _ = writeln!(text, "Your hand: {}", by_group(hand));

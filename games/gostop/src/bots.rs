@@ -1,7 +1,8 @@
 //! What a good player of Go-Stop knows.
 //!
-//! A card is worth what it adds to the sets it belongs to, for its taker and, denied, for the others. So a play is judged by
-//! what it takes or by what it gives away, and a go by what it may bring and by how near the others are.
+//! A card is worth what it adds to the sets it belongs to, for its taker and, denied, for the others. So a play is
+//! judged by what it takes or by what it gives away, and a go by what it may bring and by how near the others are. All
+//! numbers here were found by greedy against itself.
 
 use engine::{ActionId, Closing, IdSet, Points, Seat, Sense};
 
@@ -24,6 +25,7 @@ const GIVEN: [i32; 4] = [-4, 6, 8, 10];
 const CAN_WAIT: i32 = 4;
 
 impl Sense for GoStop {
+    /// About what a card is worth: two plays that differ by less are both reasonable.
     const MIX: i32 = 16;
 
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
@@ -42,8 +44,8 @@ impl Sense for GoStop {
         }
     }
 
-    /// One deal is a match and a matter of money (R6.7), but the more a win is worth the less another point matters: twice
-    /// of what is enough to stop counts as half of all there is to win.
+    /// One deal is a match and a matter of money (R6.7), but the more a win is worth, the less another point matters:
+    /// twice the points that are enough to stop count as half of all there is to win.
     fn worth(rules: &Rules, closing: &Closing<Carry>) -> Points {
         let players = rules.players();
         let mut worth = Points::default();

@@ -1,6 +1,6 @@
 //! What a good player of keystone knows.
 //!
-//! Numbers are hundredths of a point. They were found by self-play: each term pays.
+//! Numbers are hundredths of a point. They were found by self-play, and terms that gained nothing were dropped.
 
 use engine::ids::{bits, nth_bit};
 use engine::{ActionId, Closing, IdSet, Points, Seat, Sense};
@@ -276,5 +276,99 @@ fn shares(players: usize, totals: &Points, shares: &mut Points) {
     let all: i32 = Seat::all(players).map(weight).sum();
     for seat in Seat::all(players) {
         shares[seat] = weight(seat) / (all / 1000);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::{Cards, Hand};
+    use crate::state::Phase;
+    use crate::{placing, trick};
+    use cards::Kind;
+
+    const ME: Seat = Seat::new(2);
+
+    fn cards(text: &str) -> Vec<Card> {
+        text.split_whitespace().map(|card| card.parse().unwrap()).collect()
+    }
+
+    /// Three play; seat 2 has these lines and cards.
+    fn open(lines: &[&str], hand: &str) -> State {
+        let mut state = State::open(&Rules::of(3), &Carry::first(Some(Seat::new(0))));
+        state.phase = Phase::Play;
+        lines.iter().for_each(|line| state.lines.build(ME, &cards(line)).unwrap());
+        let hand: Cards = cards(hand).into_iter().map(Card::kind).collect();
+        state.hands[ME] = Hand::new(&hand);
+        state
+    }
+
+    fn best(state: &State, legal: Legal) -> String {
+        let mut best = (i32::MIN, String::new());
+        Keystone::appraise(state, ME, &legal, &mut |id, looks| {
+            if looks > best.0 {
+                best = (looks, Action::of_id(id).to_string());
+            }
+        });
+        best.1
+    }
+
+    /// What seat 2 plays as the last to a trick.
+    fn last(trick: &str, lines: &[&str], hand: &str) -> String {
+        let mut state = open(lines, hand);
+        for card in cards(trick) {
+            (state.trick[usize::from(state.length)], state.length) = (card, state.length + 1);
+        }
+        state.turn = ME;
+        let legal = Legal::Play(trick::legal(&state));
+        best(&state, legal)
+    }
+
+    /// What seat 2 does with the cards it won.
+    fn placed(waiting: &str, lines: &[&str], hand: &str) -> String {
+        let mut state = open(lines, hand);
+        for card in cards(waiting) {
+            (state.trick[usize::from(state.length)], state.length) = (card, state.length + 1);
+        }
+        state.trick = trick::sorted(state.trick);
+        (state.phase, state.turn, state.leader) = (Phase::Place, ME, ME);
+        let legal = Legal::Place(placing::legal(&state));
+        best(&state, legal)
+    }
+
+    #[test]
+    fn a_four_goes_on_the_sun_and_a_one_does_not() {
+        assert_eq!(placed("Y4", &["R7 G6 B5", "P5"], "R10"), "Y4>1");
+        assert_eq!(placed("Y1", &["R7 G6 B5", "P5"], "R10"), "Y1>2");
+    }
+
+    #[test]
+    fn at_the_end_no_second_sun_is_made() {
+        assert_eq!(placed("Y3", &["R8 G7 B6", "P1 R2"], ""), "Y3>1");
+        assert_eq!(placed("Y3", &["R8 G7 B6 Y6", "P1 R2"], ""), "Y3>2");
+    }
+
+    #[test]
+    fn a_card_leaves_room_for_those_that_wait() {
+        assert_eq!(placed("P8 Y9", &["R5 G5 B5 Y5 P5", "P1 R2 R7"], "R10 G10"), "P8>2");
+    }
+
+    #[test]
+    fn the_last_takes_what_fits_and_leaves_what_does_not() {
+        assert_eq!(last("R6 G1", &["B5 B6 B7", "Y2"], "R5 R8"), "R8");
+        assert_eq!(last("R6 G4", &["B8 B9 B10", "Y8 Y9"], "R5 R7"), "R5");
+    }
+
+    #[test]
+    fn a_god_is_not_spent_where_a_number_wins() {
+        assert_eq!(last("R6 G1", &["B5 B6 B7", "Y2"], "R8 God"), "R8");
+    }
+
+    #[test]
+    fn shares_go_with_points_and_add_up() {
+        let mut worth = Points::default();
+        shares(4, &Points::new([12, 5, -3, -3, 0, 0]), &mut worth);
+        assert!(worth.of(4).is_sorted_by(|one, other| one >= other), "{worth:?}");
+        assert!((990..=1000).contains(&worth.of(4).iter().sum::<i32>()), "{worth:?}");
     }
 }

@@ -282,6 +282,6 @@ impl<G: Sense> Bot<G> for Search<G> {
             .collect();
         candidates.sort_by(|one, other| other.share.total_cmp(&one.share));
         let id = if together { together::draw(&candidates, &mut self.rng) } else { candidates[0].id };
-        Choice { id, candidates, worlds: iterations, iterations }
+        Choice { id, candidates, worlds: iterations, iterations, mixed: together }
     }
 }

@@ -14,7 +14,7 @@ use engine::{Eye, Input, Setting, Turn, playout};
 use serde_json::json;
 
 use super::Form;
-use super::table::Table;
+use super::rows::Rows;
 use crate::failure::Failure;
 
 /// Decisions, searches and copies per second, for every game and player count, on one core
@@ -131,7 +131,7 @@ impl Bench {
             return crate::rules::print(&serde_json::to_string_pretty(&rows).expect("plain data"));
         }
         let mut table =
-            Table::new(&["game", "players", "decisions/s", "search/s", "textbook/s", "copies/s", "bytes"]);
+            Rows::new(&["game", "players", "decisions/s", "search/s", "textbook/s", "copies/s", "bytes"]);
         for row in &self.rows {
             let whole = |rate: f64| format!("{rate:.0}");
             table.row(vec![

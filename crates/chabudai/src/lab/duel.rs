@@ -11,8 +11,8 @@ use lab::duel::{Duel, Standing};
 use lab::rating::{Result as DealResult, rate};
 use serde_json::json;
 
-use super::table::Table;
-use super::{Form, Work, at_least_one, levels, progress, stop_on_interrupt};
+use super::rows::Rows;
+use super::{Form, Work, at_least_one, progress, stop_on_interrupt};
 use crate::SettingArguments;
 use crate::failure::Failure;
 
@@ -45,7 +45,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     at_least_one("--deals", arguments.deals)?;
     let entry = crate::find(&arguments.game)?;
     let (setting, _) = arguments.setting.setting(entry)?;
-    let players = levels(&arguments.bots)?;
+    let players = crate::levels("--bots", &arguments.bots, &*entry.table(setting.clone(), None))?;
     if players.len() < 2 {
         return Err(Failure::usage("--bots: name at least two players, separated by a comma".to_owned()));
     }
@@ -113,7 +113,7 @@ impl Meeting<'_> {
             return crate::rules::print(&serde_json::to_string_pretty(&all).expect("plain data"));
         }
         let mut table =
-            Table::new(&["players", "deals", "matches", "gain ‰", "± 95 %", "wins %", "± 95 %", ""]);
+            Rows::new(&["players", "deals", "matches", "gain ‰", "± 95 %", "wins %", "± 95 %", ""]);
         for ([one, other], standing) in &self.standings {
             let verdict = match standing.gain.mean.abs() > standing.gain.margin() {
                 true if standing.gain.mean > 0.0 => "first is stronger",
@@ -136,7 +136,7 @@ impl Meeting<'_> {
         }
         let mut text = table.aligned();
         if let Some(ratings) = ratings {
-            let mut table = Table::new(&["rating", "", "± 95 %"]);
+            let mut table = Rows::new(&["rating", "", "± 95 %"]);
             for rating in ratings {
                 table.row(vec![
                     rating.player,

@@ -3,15 +3,14 @@
 mod bench;
 mod duel;
 mod progress;
+mod rows;
 mod stats;
-mod table;
 mod worlds;
 
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use bots::Level;
 use clap::{Args, Subcommand};
 
 use crate::failure::Failure;
@@ -69,13 +68,6 @@ struct Form {
     /// For a spreadsheet: one line a row
     #[arg(long)]
     csv: bool,
-}
-
-/// Players by name, separated by commas.
-fn levels(text: &str) -> Result<Vec<Level>, Failure> {
-    text.split(',')
-        .map(|name| name.trim().parse().map_err(|error: bots::UnknownBot| Failure::usage(error.to_string())))
-        .collect()
 }
 
 /// At least one of something.

@@ -8,13 +8,13 @@ use bots::Level;
 use catalog::{Listed, Visitor};
 use clap::Args;
 use engine::options::RawOption;
-use engine::{About, Setting};
+use engine::{About, Setting, Table};
 use lab::report::{Compared, Report};
 use lab::stats::{Difference, Findings, Inquiry};
 use serde_json::json;
 
-use super::table::Table;
-use super::{Form, Work, at_least_one, levels, progress, stop_on_interrupt};
+use super::rows::Rows;
+use super::{Form, Work, at_least_one, progress, stop_on_interrupt};
 use crate::SettingArguments;
 use crate::failure::Failure;
 use crate::lines::{Lines, holds_page};
@@ -50,7 +50,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let entry = crate::find(&arguments.game)?;
     let (setting, _) = arguments.setting.setting(entry)?;
     let compared = arguments.compare.as_deref().map(|text| both(entry, arguments, text)).transpose()?;
-    let seats = seats(&arguments.bots, setting.players())?;
+    let seats = seats(&arguments.bots, &*entry.table(setting.clone(), None))?;
     // A page that could not be written should be known before the matches are played.
     let page = arguments.report.as_deref().map(|path| Lines::file(path, holds_page)).transpose()?;
     let stop = stop_on_interrupt();
@@ -66,8 +66,9 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 }
 
 /// One player for all seats, or one for each.
-fn seats(text: &str, players: usize) -> Result<Vec<Level>, Failure> {
-    let named = levels(text)?;
+fn seats(text: &str, table: &dyn Table) -> Result<Vec<Level>, Failure> {
+    let named = crate::levels("--bots", text, table)?;
+    let players = table.setting().players();
     match named.as_slice() {
         [one] => Ok(vec![*one; players]),
         all if all.len() == players => Ok(named),
@@ -142,13 +143,13 @@ impl Study<'_> {
         crate::rules::print(&text)
     }
 
-    fn table(&self) -> Table {
+    fn table(&self) -> Rows {
         let number = |value: f64| format!("{value:.2}");
         if let Some(differences) = &self.differences {
             let text = self.arguments.compare.as_deref().unwrap_or_default();
             let (one, other) =
                 text.split_once('=').and_then(|(_, values)| values.split_once(',')).unwrap_or_default();
-            let mut table = Table::new(&["", one, other, "change", "± 95 %"]);
+            let mut table = Rows::new(&["", one, other, "change", "± 95 %"]);
             for difference in differences {
                 table.row(vec![
                     difference.name.clone(),
@@ -160,7 +161,7 @@ impl Study<'_> {
             }
             return table;
         }
-        let mut table = Table::new(&["", "mean", "± 95 %", "deviation"]);
+        let mut table = Rows::new(&["", "mean", "± 95 %", "deviation"]);
         for (name, figure) in self.findings.iter().flat_map(|findings| &findings.figures) {
             table.row(vec![
                 name.clone(),

@@ -9,7 +9,7 @@ use lab::series::on_all_cores;
 use lab::worlds::{Tally, tally};
 use serde_json::json;
 
-use super::table::Table;
+use super::rows::Rows;
 use super::{Form, Work, at_least_one, progress, stop_on_interrupt};
 use crate::failure::Failure;
 
@@ -79,7 +79,7 @@ impl Survey<'_> {
                 self.found.iter().map(|(game, tally)| json!({ "game": game, "found": tally })).collect();
             return crate::rules::print(&serde_json::to_string_pretty(&found).expect("plain data"));
         }
-        let mut table = Table::new(&["game", "worlds", "impossible"]);
+        let mut table = Rows::new(&["game", "worlds", "impossible"]);
         for (game, tally) in &self.found {
             table.row(vec![(*game).to_owned(), tally.worlds.to_string(), tally.impossible.to_string()]);
         }

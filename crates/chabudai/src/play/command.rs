@@ -17,6 +17,8 @@ pub enum Command {
     Look,
     /// All that happened so far.
     Log,
+    /// What a strong player would do.
+    Hint,
     /// Take the last move back.
     Undo,
     /// Keep the match in a file.
@@ -29,6 +31,7 @@ pub const HELP: &str = "\
   a number, or a move as it is written in the list
   why MOVE       whether you may do that, and if not, which clause forbids it
   rules [R3.1]   the rules, or one clause
+  hint           what a strong player would do here, and why
   look           the table once more
   log            all that happened
   undo           take your last move back, while it has shown nothing and nobody has
@@ -47,6 +50,7 @@ pub fn parse(line: &str) -> Command {
         ("rules", clause) => Command::Rules(Some(clause.to_owned())),
         ("look", "") => Command::Look,
         ("log", "") => Command::Log,
+        ("hint", "") => Command::Hint,
         ("undo", "") => Command::Undo,
         ("save", path) => Command::Save(path.to_owned()),
         ("help" | "?", "") => Command::Help,

@@ -1,4 +1,4 @@
-//! `chabudai play`: a person at a terminal, against players who choose at random.
+//! `chabudai play`: a person at a terminal, against players of some level.
 
 mod command;
 mod screen;
@@ -20,7 +20,7 @@ use session::{After, Session};
 
 /// Play a game in the terminal
 ///
-/// The others choose at random. At your turn, type the number or the text of a move; `help` lists what else you can do.
+/// At your turn, type the number or the text of a move; `help` lists what else you can do.
 #[derive(Args)]
 pub struct Arguments {
     /// The game, as `chabudai games` names it; you are asked, if you do not say
@@ -33,6 +33,9 @@ pub struct Arguments {
     /// What the deals and the others' moves are drawn from; a new one each time, if you do not say
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
+    /// Who the others are: random, easy, medium, hard, expert; or one for each, separated by commas
+    #[arg(long, value_name = "LEVEL", default_value = "medium")]
+    bots: String,
     /// Keep the record of the match in this file when it ends or you leave
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -72,7 +75,7 @@ fn sit_down(arguments: &Arguments, input: &mut Input) -> Result<Option<Session>,
     let (setting, starter) = arguments.setting.setting(entry)?;
     let me = crate::seat("--seat", arguments.seat.unwrap_or(0), &setting)?;
     let seed = arguments.seed.map_or_else(fresh_seed, Ok)?;
-    Ok(Some(Session::new(entry.table(setting, starter), me, seed, serde_json::Map::new())))
+    Session::new(entry.table(setting, starter), me, seed, serde_json::Map::new(), &arguments.bots).map(Some)
 }
 
 fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Failure> {
@@ -91,7 +94,7 @@ fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Fail
     let seat = arguments.seat.or(kept("seat")).unwrap_or(0);
     let me = crate::seat("--seat", seat, table.setting())?;
     let seed = arguments.seed.or(kept("seed")).map_or_else(fresh_seed, Ok)?;
-    Ok(Session::new(table, me, seed, meta))
+    Session::new(table, me, seed, meta, &arguments.bots)
 }
 
 fn ask_for_game(input: &mut Input) -> Result<Option<&'static catalog::Entry>, Failure> {

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use engine::chance::{below, dice};
+use bots::Level;
+use catalog::Seated;
+use engine::chance::{Dice, dice};
 use engine::{ActionId, Direction, Eye, Seat, Table, Turn};
 use serde_json::value::to_raw_value;
 use serde_json::{Map, Value};
@@ -28,16 +30,26 @@ pub struct Session {
     seed: u64,
     /// What else the record says: names, dates.
     meta: Map<String, Value>,
+    /// Who the others are, by seat.
+    levels: Vec<Level>,
     /// How many events the person has read.
     read: usize,
 }
 
 impl Session {
-    pub fn new(table: Box<dyn Table>, me: Seat, seed: u64, mut meta: Map<String, Value>) -> Session {
+    /// Sits down at a table, with others of the levels in `bots`: one for all, or one for each.
+    pub fn new(
+        table: Box<dyn Table>,
+        me: Seat,
+        seed: u64,
+        mut meta: Map<String, Value>,
+        bots: &str,
+    ) -> Result<Session, Failure> {
         meta.insert("seat".to_owned(), me.index().into());
         meta.insert("seed".to_owned(), seed.into());
+        let levels = levels(&*table, me, bots)?;
         let read = table.happened();
-        Session { table, me, seed, meta, read }
+        Ok(Session { table, me, seed, meta, levels, read })
     }
 
     /// Says where the person is.
@@ -81,14 +93,35 @@ impl Session {
         match self.table.turn() {
             Turn::Seats(seats) => {
                 if let Some(seat) = seats.iter().find(|seat| *seat != self.me) {
-                    let moves = self.table.moves(seat);
-                    let mut rng = dice(self.seed, place + 1 + seat.index() as u64);
-                    let chosen = moves[below(&mut rng, moves.len())];
-                    self.table.submit(seat, chosen).expect("a move out of the list");
+                    let rng = dice(self.seed, place + 1 + seat.index() as u64);
+                    let id = self.player(self.levels[seat.index()], rng).choose(&*self.table, seat).id;
+                    self.table.submit(seat, id).expect("players make legal moves");
                 }
             }
             _ => self.table.draw(&mut dice(self.seed, place)),
         }
+    }
+
+    fn player(&self, level: Level, rng: Dice) -> Box<dyn Seated> {
+        catalog::sit_down(&*self.table, level, rng).expect("levels that were checked when they sat down")
+    }
+
+    /// What a strong player would do here, and why.
+    fn hint(&self) -> Result<(), Failure> {
+        let rng = dice(self.seed, self.table.length() as u64 * 8 + 7);
+        let choice = self.player(Level::Expert, rng).choose(&*self.table, self.me);
+        let text = |id| self.table.notation(id);
+        screen::print(&format!("{}\n", screen::fill(&choice.sentence(&text))))?;
+        for candidate in choice.candidates.iter().take(5) {
+            let (value, error) = (candidate.value / 10.0, 1.96 * candidate.error / 10.0);
+            let line = format!(
+                "  {:<16} {value:>5.1} % ± {error:.1}   looked at {} times",
+                text(candidate.id),
+                candidate.tries
+            );
+            screen::print(&format!("{line}\n"))?;
+        }
+        Ok(())
     }
 
     /// Does what the person says.
@@ -101,6 +134,7 @@ impl Session {
             Command::Rules(clause) => self.rules(clause.as_deref())?,
             Command::Look => self.look()?,
             Command::Log => self.tell(0)?,
+            Command::Hint => self.hint()?,
             Command::Undo => self.undo()?,
             Command::Save(path) => self.save_as(&path)?,
             Command::Help => screen::print(HELP)?,
@@ -240,6 +274,22 @@ impl Session {
                 screen::print(&format!("Saved to {}.\n", path.display()))
             }
             None => Ok(()),
+        }
+    }
+}
+
+/// The levels of all seats; the person's own is not used.
+fn levels(table: &dyn Table, me: Seat, bots: &str) -> Result<Vec<Level>, Failure> {
+    let players = table.setting().players();
+    let named = crate::levels("--bots", bots, table)?;
+    let mut others = named.iter().copied();
+    match named.len() {
+        1 => Ok(vec![named[0]; players]),
+        count if count == players - 1 => Ok(Seat::all(players)
+            .map(|seat| if seat == me { named[0] } else { others.next().unwrap_or(named[0]) })
+            .collect()),
+        count => {
+            Err(Failure::usage(format!("--bots names {count} players: name one for all, or {}", players - 1)))
         }
     }
 }

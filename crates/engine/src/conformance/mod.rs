@@ -10,7 +10,9 @@ mod text;
 pub mod leaky;
 
 pub use play::{decisions_are_sound, records_replay, undone_is_undone};
-pub use secrecy::{choices_are_secret, pairs_of_worlds_look_alike, worlds_look_alike};
+pub use secrecy::{
+    appraisals_know_no_secrets, choices_are_secret, pairs_of_worlds_look_alike, worlds_look_alike,
+};
 pub use signature::{golden, signature};
 pub use text::{ids_and_notation, rules_text};
 

@@ -6,7 +6,7 @@ use crate::game::{Game, Hands, Input, Joint, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::play::Match;
-use crate::powers::Imagine;
+use crate::powers::{Imagine, Sense};
 use crate::seat::{Eye, Seat};
 use crate::table::Table;
 
@@ -126,6 +126,36 @@ fn common_input<G: Game>(real: &G::State, other: &G::State, rng: &mut Dice) -> O
         }
         Turn::Over => None,
     }
+}
+
+/// At random decisions of a random match: a seat appraises every legal move once, in order, and says the same in an
+/// imagined world as in the real one, so it looks at nothing that it may not know.
+pub fn appraisals_know_no_secrets<G: Sense>(setting: &Setting, seed: u64) -> Result<(), String> {
+    let mut rng = dice(seed, 7);
+    walk::<G>(setting, &mut rng, |game, rng| {
+        let Turn::Seats(seats) = game.turn() else { return Ok(()) };
+        for seat in seats.iter() {
+            let legal = G::legal(game.state(), seat);
+            let looks = |state: &G::State| {
+                let mut looks = Vec::new();
+                G::appraise(state, seat, &legal, &mut |id, points| looks.push((id, points)));
+                looks
+            };
+            let real = looks(game.state());
+            if !real.iter().map(|(id, _)| *id).eq(legal.iter()) {
+                return Err(format!("{seat} appraises {real:?}, but may do {legal:?}"));
+            }
+            let world = G::imagine(&G::view(game.state(), Eye::Seat(seat)), rng);
+            if looks(&world) != real {
+                return Err(format!(
+                    "{seat} appraises by what it may not know: {real:?}, {:?}",
+                    looks(&world)
+                ));
+            }
+        }
+        Ok(())
+    })?;
+    Ok(())
 }
 
 /// A choice that is not revealed yet changes nothing that another eye gets, but that it was made.

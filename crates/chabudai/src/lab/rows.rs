@@ -1,13 +1,13 @@
 //! Results as rows: aligned for people, separated by commas for spreadsheets.
 
 /// Rows of cells, the first of which are the headings.
-pub struct Table {
+pub struct Rows {
     rows: Vec<Vec<String>>,
 }
 
-impl Table {
-    pub fn new(headings: &[&str]) -> Table {
-        Table { rows: vec![headings.iter().map(|heading| (*heading).to_owned()).collect()] }
+impl Rows {
+    pub fn new(headings: &[&str]) -> Rows {
+        Rows { rows: vec![headings.iter().map(|heading| (*heading).to_owned()).collect()] }
     }
 
     pub fn row(&mut self, cells: Vec<String>) {
@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn rows_are_aligned_or_separated() {
-        let mut table = Table::new(&["game", "n"]);
+        let mut table = Rows::new(&["game", "n"]);
         table.row(vec!["a, b".to_owned(), "10".to_owned()]);
         assert_eq!(table.aligned(), "game   n\na, b  10");
         assert_eq!(table.csv(), "game,n\n\"a, b\",10");
