@@ -302,7 +302,7 @@ def worlds(ours, samples):
 def aligned(title, rows):
     """A table: the first line names the columns; words to the left, figures to the right."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    figures = [all(row[column][:1].isdigit() or row[column] == "-" for row in rows[1:]) for column in range(len(widths))]
+    figures = [all(cell[:1] in "0123456789-" for cell in column) for column in zip(*rows[1:])]
     print(f"\n{title}\n")
     for row in rows:
         cells = [

@@ -1,4 +1,4 @@
-//! The one list of games. A sixth game is one more line in [`games!`] and its folder in the workspace.
+//! The one list of games. A sixth game is its folder and one more line in `games!` below.
 #![warn(missing_docs)]
 
 pub mod players;
@@ -50,13 +50,16 @@ games! {
     three::Three,
 }
 
+type Replayed = Result<Box<dyn Table>, RecordFault>;
+type SatDown = Result<Box<dyn Seated>, UnknownBot>;
+
 /// A game without its types.
 pub struct Entry {
     /// What there is to say of it.
     pub about: &'static About,
     new: fn(Setting, Option<Seat>) -> Box<dyn Table>,
-    replay: fn(&Record, Extent) -> Result<Box<dyn Table>, RecordFault>,
-    seated: fn(&dyn Table, Level, Dice) -> Result<Box<dyn Seated>, UnknownBot>,
+    replay: fn(&Record, Extent) -> Replayed,
+    seated: fn(&dyn Table, Level, Dice) -> SatDown,
 }
 
 impl Entry {

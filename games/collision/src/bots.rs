@@ -155,7 +155,7 @@ fn hope_of_null(state: &State, seat: Seat) -> [i32; 2] {
 
 /// With 3 to 6 players, how many tricks more make it e times less likely to win the match, in hundredths: at its start, and
 /// how much less for every trick of whoever has most. From `cargo run --release -p lab --example worth -- collision`.
-const SCALES: [(i32, i32); 4] = [(455, 11), (300, 11), (192, 7), (152, 7)];
+const SCALES: [(i32, i32); 4] = [(452, 11), (270, 8), (188, 6), (164, 9)];
 
 /// Thousands of `exp(-step / 8)`.
 const FADING: [i32; 48] = {

@@ -168,7 +168,7 @@ impl FromStr for Card {
     type Err = NoCard;
     fn from_str(text: &str) -> Result<Card, NoCard> {
         let suit = Suit::ALL.into_iter().find(|suit| text.starts_with(suit.letters())).ok_or(NoCard)?;
-        let [rank @ b'1'..=b'9'] = text[2..].as_bytes() else { return Err(NoCard) };
+        let [rank @ b'1'..=b'9'] = &text.as_bytes()[2..] else { return Err(NoCard) };
         let (rank, most) = (rank - b'0', if suit == Suit::Black { 8 } else { 9 });
         if rank > most { Err(NoCard) } else { Ok(Card(9 * suit as u8 + rank - 1)) }
     }

@@ -30,7 +30,7 @@ pub fn show(view: &View, who: Who) -> String {
     }
     if view.dealt {
         let field: Vec<String> = view.field.iter().map(|laid| face(laid.card, laid.down)).collect();
-        let idle = if view.players % 2 == 0 { "   (never acts with this many players)" } else { "" };
+        let idle = if view.players.is_multiple_of(2) { "   (never acts with this many players)" } else { "" };
         let _ = writeln!(text, "Field: {}{idle}", field.join(" "));
     }
     let trick: Vec<String> = view

@@ -38,11 +38,11 @@ impl Imagine for GoStop {
     }
 
     fn origin(world: &State, inputs: &[Input<Outcome>]) -> Option<Outcome> {
-        let deals = inputs.iter().filter_map(|input| match input {
+        let mut deals = inputs.iter().rev().filter_map(|input| match input {
             Input::Chance(Outcome::Deal(deal)) => Some(*deal),
             _ => None,
         });
-        let deal = deals.last()?;
+        let deal = deals.next()?;
         let mut hands = deal.hands;
         Seat::all(usize::from(deal.players))
             .for_each(|seat| hands[seat] = world.hands[seat].with(world.played[seat]));

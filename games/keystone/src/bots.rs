@@ -256,7 +256,7 @@ const STAYS: [i32; 40] = {
 
 /// With 3 and 4 players, how many points more in the first game make it e times as likely to win the match, in tenths.
 /// From `cargo run --release -p lab --example worth -- keystone`.
-const SCALES: [i32; 2] = [89, 98];
+const SCALES: [i32; 2] = [90, 98];
 
 /// Thousands of `exp(-step / 8)`.
 const FADING: [i32; 48] = {
