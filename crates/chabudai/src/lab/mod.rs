@@ -2,6 +2,7 @@
 
 mod bench;
 mod duel;
+mod levels;
 mod progress;
 mod rows;
 mod stats;
@@ -28,6 +29,7 @@ pub struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Duel(duel::Arguments),
+    Levels(levels::Arguments),
     Stats(stats::Arguments),
     Worlds(worlds::Arguments),
     Bench(bench::Arguments),
@@ -36,6 +38,7 @@ enum Command {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     match &arguments.command {
         Command::Duel(arguments) => duel::run(arguments),
+        Command::Levels(arguments) => levels::run(arguments),
         Command::Stats(arguments) => stats::run(arguments),
         Command::Worlds(arguments) => worlds::run(arguments),
         Command::Bench(arguments) => bench::run(arguments),

@@ -1,0 +1,103 @@
+//! `chabudai lab levels`: whether the names of the levels keep their promise.
+
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bots::Level;
+use catalog::{Listed, Visitor};
+use clap::Args;
+use engine::Setting;
+use lab::duel::{Duel, Standing};
+
+use super::rows::Rows;
+use super::{Work, at_least_one, progress, stop_on_interrupt};
+use crate::failure::Failure;
+
+/// Let each level meet the one below, in every game and player count
+///
+/// A level's name is a promise: each beats the one below with 95 % confidence. Exit status 1 if one does not. This takes
+/// long: hours for all games on two cores.
+#[derive(Args)]
+pub struct Arguments {
+    /// The game; all games, if you do not say
+    #[arg(long)]
+    game: Option<String>,
+    /// How many deals at the most for each pair; it stops when the question is settled
+    #[arg(long, value_name = "K", default_value_t = 2000)]
+    deals: u64,
+    /// The levels, weakest first, separated by commas
+    #[arg(long, value_name = "A,B,...", default_value = "random,easy,medium,hard,expert")]
+    bots: String,
+    #[command(flatten)]
+    work: Work,
+}
+
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    at_least_one("--deals", arguments.deals)?;
+    let any = catalog::GAMES[0].table(catalog::GAMES[0].settings().remove(0), None);
+    let levels = crate::levels("--bots", &arguments.bots, &*any)?;
+    let stop = stop_on_interrupt();
+    let headings = ["game", "players", "level", "below", "deals", "gain ‰", "± 95 %", ""];
+    let mut ladder = Ladder { arguments, levels, stop: &stop, rows: Rows::new(&headings), broken: 0 };
+    match &arguments.game {
+        Some(game) => {
+            catalog::visit_one(crate::find(game)?.about.id, &mut ladder);
+        }
+        None => catalog::visit(&mut ladder),
+    }
+    let partial = if stop.load(Ordering::Relaxed) { "\n(partial: it was interrupted)" } else { "" };
+    crate::rules::print(&format!("{}{partial}", ladder.rows.aligned()))?;
+    Ok(if ladder.broken == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+struct Ladder<'a> {
+    arguments: &'a Arguments,
+    levels: Vec<Level>,
+    stop: &'a AtomicBool,
+    rows: Rows,
+    broken: usize,
+}
+
+impl Visitor for Ladder<'_> {
+    fn visit<G: Listed>(&mut self) {
+        for players in G::ABOUT.seats {
+            let setting =
+                Setting::new(G::ABOUT.seats, G::ABOUT.options, players as u64, &[]).expect("defaults");
+            for pair in self.levels.clone().windows(2) {
+                if self.stop.load(Ordering::Relaxed) {
+                    return;
+                }
+                let standing = self.meet::<G>(&G::rules(&setting), [pair[1], pair[0]]);
+                self.add(G::ABOUT.id, players, pair, &standing);
+            }
+        }
+    }
+}
+
+impl Ladder<'_> {
+    fn meet<G: Listed>(&self, rules: &G::Rules, players: [Level; 2]) -> Standing {
+        let work = &self.arguments.work;
+        let deals = self.arguments.deals;
+        let duel = Duel { players, deals, seed: work.seed, cores: work.cores(), until_settled: true };
+        let bar = progress::bar(deals, &format!("{} {} {}", G::ABOUT.id, G::players(rules), players[0]));
+        let standing = duel.run::<G>(rules, self.stop, |standing| bar.set_position(standing.deals));
+        bar.finish_and_clear();
+        standing
+    }
+
+    fn add(&mut self, game: &str, players: usize, pair: &[Level], standing: &Standing) {
+        let (gain, margin) = (standing.gain.mean, standing.gain.margin());
+        let kept = gain > margin;
+        self.broken += usize::from(!kept);
+        self.rows.row(vec![
+            game.to_owned(),
+            players.to_string(),
+            pair[1].to_string(),
+            pair[0].to_string(),
+            standing.deals.to_string(),
+            format!("{gain:+.1}"),
+            format!("{margin:.1}"),
+            if kept { "kept".to_owned() } else { "not kept".to_owned() },
+        ]);
+    }
+}
