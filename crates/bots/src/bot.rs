@@ -97,24 +97,29 @@ impl Choice {
             let mix: Vec<String> = (self.candidates.iter())
                 .map(|candidate| format!("{} {}", text(candidate.id), percent(1000.0 * candidate.share)))
                 .collect();
-            return format!("{name}, drawn from a mix that is hard to read: {}.", mix.join(", "));
+            return format!("{name} this time, out of a mix that nobody can foresee: {}.", mix.join(", "));
         }
-        let others =
-            self.candidates.iter().filter(|candidate| candidate.id != self.id && candidate.tries > 1);
+        let others = self.well_tried().filter(|candidate| candidate.id != self.id);
         let Some(other) = others.max_by(|one, two| one.value.total_cmp(&two.value)) else {
-            return format!("{name}: the only move that was worth a look.");
+            return format!("{name}: nothing else was worth as long a look.");
         };
         let (gain, doubt) = (chosen.value - other.value, 1.96 * chosen.error.hypot(other.error));
         let (mine, theirs, rival) = (percent(chosen.value), percent(other.value), text(other.id));
         if gain > doubt {
-            format!("{name} is better than {rival}: it wins {mine} of matches from here, against {theirs}.")
+            format!("{name}: it wins {mine} of matches from here, {rival} {theirs}.")
         } else if gain < -doubt {
             format!(
-                "{name} was looked at most and wins {mine} of matches from here; {rival} may win {theirs}."
+                "{name}, which was looked at most: it wins {mine} of matches from here, {rival} perhaps {theirs}."
             )
         } else {
-            format!("{name} and {rival} look alike: {mine} and {theirs} of matches won from here.")
+            format!("{name}, but {rival} looks about as good: {mine} and {theirs} of matches won from here.")
         }
+    }
+
+    /// The candidates that were tried often enough to say something of them, best first.
+    pub fn well_tried(&self) -> impl Iterator<Item = &Candidate> {
+        let enough = self.iterations / 20;
+        self.candidates.iter().filter(move |candidate| candidate.tries >= enough.max(1)).take(5)
     }
 }
 
@@ -143,9 +148,9 @@ mod tests {
     #[test]
     fn a_sentence_claims_no_more_than_the_numbers_say() {
         let clear = said(vec![candidate(0, 600.0, 10.0, 0.9), candidate(1, 500.0, 10.0, 0.1)], false);
-        assert_eq!(clear, "M0 is better than M1: it wins 60.0 % of matches from here, against 50.0 %.");
+        assert_eq!(clear, "M0: it wins 60.0 % of matches from here, M1 50.0 %.");
         let close = said(vec![candidate(0, 510.0, 10.0, 0.9), candidate(1, 500.0, 10.0, 0.1)], false);
-        assert!(close.contains("look alike"), "{close}");
+        assert!(close.contains("looks about as good"), "{close}");
         let mixed = said(vec![candidate(0, 510.0, 10.0, 0.7), candidate(1, 500.0, 10.0, 0.3)], true);
         assert!(mixed.contains("M0 70.0 %, M1 30.0 %"), "{mixed}");
         assert_eq!(

@@ -46,7 +46,7 @@ impl Lines {
             let mut builder = tempfile::Builder::new();
             // As other programs make files: what the user's mask leaves of it.
             let draft = builder.permissions(Permissions::from_mode(0o666)).tempfile_in(folder);
-            Ok((draft.map_err(|error| error.to_string())?, path))
+            Ok((draft.map_err(|error| error.kind().to_string())?, path))
         };
         match draft() {
             Ok((draft, path)) => Ok(Lines::File { draft: BufWriter::new(draft), path }),

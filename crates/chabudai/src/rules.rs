@@ -41,10 +41,15 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     } else if arguments.clause.is_some() {
         print(&wrap(text(clauses[0])))?;
     } else {
-        print(&wrap(about.text))?;
+        print(&format!("{}\n\n{STANDINGS}", wrap(about.text)))?;
     }
     Ok(ExitCode::SUCCESS)
 }
+
+/// What the words behind clause numbers mean.
+const STANDINGS: &str = "\
+(given) by the rulebook, (found) in a public source about the game, (ruled) by us
+where nobody says, (consequence) of other clauses.";
 
 /// A clause taken apart: `- **R1.1** (given; option ...) Text`.
 fn as_json(clause: &str, text: &str) -> serde_json::Value {
@@ -61,9 +66,13 @@ fn as_json(clause: &str, text: &str) -> serde_json::Value {
 pub fn wrap(markdown: &str) -> String {
     let mut blocks: Vec<String> = Vec::new();
     for line in markdown.lines() {
+        let is_table = |text: &str| text.trim_start().starts_with('|');
         let goes_on = !line.is_empty()
-            && !line.starts_with(['-', '#', '|'])
-            && blocks.last().is_some_and(|block| !block.is_empty() && !block.starts_with(['#', '|']));
+            && !line.starts_with(['-', '#'])
+            && !is_table(line)
+            && blocks
+                .last()
+                .is_some_and(|block| !block.is_empty() && !block.starts_with('#') && !is_table(block));
         match blocks.last_mut() {
             Some(block) if goes_on => {
                 block.push(' ');

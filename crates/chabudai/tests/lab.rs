@@ -15,7 +15,7 @@ fn a_duel_says_who_is_stronger() {
     let arguments =
         ["duel", "--game", "three", "--bots", "greedy,random,easy", "--deals", "64", "--seed", "1"];
     let text = out(&run(&arguments));
-    assert!(text.contains("greedy - random") && text.contains("first is stronger"), "{text}");
+    assert!(text.contains("greedy - random") && text.contains("greedy is stronger"), "{text}");
     assert!(text.contains("rating"), "ratings where there are more than two: {text}");
     let json = out(&run(&[&arguments[..], &["--json"]].concat()));
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();

@@ -114,9 +114,3 @@ fn seated(index: usize, seat: Seat) -> usize {
 fn seatings(players: [Level; 2], seats: usize) -> Vec<Seats> {
     (0..2).map(|first| (0..seats).map(|seat| players[(seat + first) % 2]).collect()).collect()
 }
-
-/// A duel at a game's default options, for tests and tuning.
-pub fn compare<G: Listed>(rules: &G::Rules, players: [Level; 2], deals: u64, seed: u64) -> Standing {
-    let duel = Duel { players, deals, seed, cores: 2, until_settled: false };
-    duel.run::<G>(rules, &AtomicBool::new(false), |_| ())
-}

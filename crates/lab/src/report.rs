@@ -107,10 +107,16 @@ fn figures(figures: &[(String, Figure)]) -> String {
 
 /// Changes with their intervals; those that are beyond doubt stand out.
 fn changes(compared: &Compared<'_>) -> String {
+    let (option, values) = compared.option.split_once('=').unwrap_or((compared.option, ","));
+    let (before, after) = values.split_once(',').unwrap_or((values, ""));
     let mut table = format!(
         "<h2>What {} changes, on the same deals</h2>\n\
-         <table><tr><th></th><th>before</th><th>after</th><th>change</th><th>± 95 %</th></tr>\n",
-        escape(compared.option)
+         <p>Changes in colour are beyond doubt (95 %).</p>\n{}\
+         <table><tr><th></th><th>{}</th><th>{}</th><th>change</th><th>± 95 %</th></tr>\n",
+        escape(option),
+        intervals(compared.differences),
+        escape(before),
+        escape(after),
     );
     for difference in compared.differences {
         let (change, margin) = (difference.change.mean, difference.change.margin());
@@ -124,6 +130,30 @@ fn changes(compared: &Compared<'_>) -> String {
         );
     }
     table + "</table>\n"
+}
+
+/// The changes as a picture: each in units of its own interval, so that all fit beside each other.
+fn intervals(differences: &[Difference]) -> String {
+    const ROW: usize = 18;
+    let height = differences.len() * ROW + 10;
+    let mut svg = format!("<svg viewBox=\"0 0 640 {height}\" role=\"img\">\n");
+    let _ = writeln!(svg, "<line class=\"axis\" x1=\"440\" x2=\"440\" y1=\"0\" y2=\"{height}\"/>");
+    for (row, difference) in differences.iter().enumerate() {
+        let (change, margin) = (difference.change.mean, difference.change.margin());
+        let share = if margin > 0.0 && margin.is_finite() { (change / margin).clamp(-8.0, 8.0) } else { 0.0 };
+        let (x, y, middle) = (440.0 + 20.0 * share, row * ROW + 14, row * ROW + 10);
+        let radius = if share.abs() > 1.0 { 5 } else { 2 };
+        let _ = writeln!(
+            svg,
+            "<text x=\"250\" y=\"{y}\" text-anchor=\"end\">{}</text>\
+             <line class=\"axis\" x1=\"{:.0}\" x2=\"{:.0}\" y1=\"{middle}\" y2=\"{middle}\"/>\
+             <circle class=\"bar\" cx=\"{x:.0}\" cy=\"{middle}\" r=\"{radius}\"/>",
+            escape(&difference.name),
+            x - 20.0,
+            x + 20.0,
+        );
+    }
+    svg + "</svg>\n"
 }
 
 /// How often each value came up, as bars; many values are put together.
@@ -142,7 +172,7 @@ fn histogram(spread: &BTreeMap<i32, u64>) -> String {
     }
     let bars = (high - low) / step + 1;
     let most = bins.values().max().copied().unwrap_or(1) as i64;
-    let width = (WIDTH - 40) / bars;
+    let width = ((WIDTH - 40) / bars).min(60);
     let mut svg = format!("<svg viewBox=\"0 0 {WIDTH} {}\" role=\"img\">\n", HEIGHT + 40);
     for (bin, count) in &bins {
         let height = *count as i64 * HEIGHT / most;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::Level;
 use catalog::Listed;
-use engine::{IdSet, Points, Seat};
+use engine::{Direction, IdSet, Points, Seat};
 use serde::Serialize;
 
 use crate::figure::Figure;
@@ -42,6 +42,9 @@ pub struct Sample {
     spreads: Vec<(&'static str, i32)>,
 }
 
+/// The end of the name of a figure that is a size, not a count.
+const SIZE: &str = ", size of each";
+
 /// How many matches are played between two looks at `stop`.
 const BATCH: u64 = 256;
 
@@ -52,8 +55,11 @@ impl Inquiry {
         let mut findings = Findings { matches: samples.len() as u64, ..Findings::default() };
         let names = names(samples.iter());
         for name in names {
-            let figure = samples.iter().filter_map(|sample| sample.get(&name)).collect();
-            findings.figures.push((name, figure));
+            let figure: Figure = samples.iter().filter_map(|sample| sample.get(&name)).collect();
+            // What just happens has size 1 every time, which is nothing to tell.
+            if !(name.ends_with(SIZE) && figure.mean == 1.0 && figure.deviation() == 0.0) {
+                findings.figures.push((name, figure));
+            }
         }
         let mut spreads: BTreeMap<&str, BTreeMap<i32, u64>> = BTreeMap::new();
         for (name, value) in samples.iter().flat_map(|sample| &sample.spreads) {
@@ -74,6 +80,7 @@ impl Inquiry {
         let pairs: Vec<(&Sample, &Sample)> = before.iter().zip(&after).collect();
         names(before.iter().chain(&after))
             .into_iter()
+            .filter(|name| !name.ends_with(SIZE))
             .map(|name| {
                 let of = |sample: &Sample| sample.get(&name);
                 Difference {
@@ -129,8 +136,10 @@ pub struct Difference {
 }
 
 impl Sample {
+    /// A figure of this match. What did not happen happened no times; the size of what did not happen is unknown.
     fn get(&self, name: &str) -> Option<f64> {
-        self.values.iter().find(|(known, _)| known == name).map(|(_, value)| *value)
+        let found = self.values.iter().find(|(known, _)| known == name).map(|(_, value)| *value);
+        found.or((!name.ends_with(SIZE)).then_some(0.0))
     }
 
     fn put(&mut self, name: impl Into<String>, value: f64) {
@@ -214,15 +223,20 @@ impl<G: Listed> Watcher<G> {
         for seat in Seat::all(players) {
             sample.put(format!("wins of {seat}, %"), 100.0 * share(seat));
         }
-        if let Some(starter) = self.starter {
+        if let Some(starter) = self.starter.filter(|_| G::ABOUT.direction != Direction::Together) {
             sample.put("wins of who moves first, %", 100.0 * share(starter));
         }
         sample.put("draws, %", if ended.winners.is_empty() { 100.0 } else { 0.0 });
         sample.put("shared wins, %", if ended.winners.len() > 1 { 100.0 } else { 0.0 });
         let standings = Standings { players, totals: &self.totals, winners: ended.winners };
         sample.put("margin of the win", standings.margin());
-        sample.put("lead changes", standings.lead_changes());
-        sample.put("comebacks, %", 100.0 * f64::from(u8::from(standings.is_comeback())));
+        if self.totals.len() > 1 {
+            sample.put("changes of the lead between deals", standings.lead_changes());
+            sample.put(
+                "won by who was behind half-way, %",
+                100.0 * f64::from(u8::from(standings.is_comeback())),
+            );
+        }
         for seat in Seat::all(players) {
             sample.spreads.push(("total of a seat", ended.totals[seat]));
         }
@@ -230,9 +244,7 @@ impl<G: Listed> Watcher<G> {
         sample.spreads.push(("margin of the win", standings.margin() as i32));
         for (name, (times, size)) in self.notes {
             sample.put(name, times as f64);
-            if size != times as i64 {
-                sample.put(format!("{name}: size of one"), size as f64 / times as f64);
-            }
+            sample.put(format!("{name}{SIZE}"), size as f64 / times as f64);
         }
         sample
     }

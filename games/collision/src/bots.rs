@@ -15,7 +15,8 @@ use crate::state::{Carry, State};
 const TRICK: i32 = 1000;
 
 impl Sense for Collision {
-    const MIX: i32 = 30;
+    /// A tenth of a trick.
+    const MIX: i32 = 100;
 
     /// A card that goes is a relief, a trick that comes is a burden, and with all four 9s it is the other way round.
     fn appraise(state: &State, seat: Seat, legal: &Ids<1>, look: &mut impl FnMut(ActionId, i32)) {
@@ -155,7 +156,7 @@ fn hope_of_null(state: &State, seat: Seat) -> [i32; 2] {
 
 /// With 3 to 6 players, how many tricks more make it e times less likely to win the match, in hundredths: at its start, and
 /// how much less for every trick of whoever has most. From `cargo run --release -p lab --example worth -- collision`.
-const SCALES: [(i32, i32); 4] = [(452, 11), (270, 8), (188, 6), (164, 9)];
+const SCALES: [(i32, i32); 4] = [(466, 12), (305, 11), (192, 6), (159, 8)];
 
 /// Thousands of `exp(-step / 8)`.
 const FADING: [i32; 48] = {

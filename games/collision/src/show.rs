@@ -17,7 +17,7 @@ pub fn show(view: &View, who: Who) -> String {
         let sign = if view.turn == Some(seat) { '>' } else { ' ' };
         let _ = write!(
             text,
-            "{sign} {:<12} {:>2} cards  {:>2} tricks  total {:>2}",
+            "{sign} {:<12} cards {:>2}  tricks {:>2}  total {:>2}",
             who(seat),
             view.sizes[index],
             view.tricks[index],

@@ -7,7 +7,7 @@ use engine::Seat;
 use engine::words::{Who, by_seat};
 
 use crate::laid::Laid;
-use crate::options::Rules;
+use crate::options::{Rules, Scoring};
 use crate::rank::{GROUPS, Rank};
 use crate::view::{Flush, How, Seen, View};
 
@@ -19,6 +19,9 @@ pub fn show(view: &View, who: Who) -> String {
     } else {
         format!("   ({} points, to {})\n", view.scoring.name(), rules.limit())
     });
+    if view.scoring == Scoring::Printed {
+        text.push_str("A card left costs: 8 is 5, 14 and 15 are 3, 7 9 11 12 13 are 2, 1 to 5 are 1.\n");
+    }
     for seat in Seat::all(view.players) {
         let _ = writeln!(text, "{}", line(view, seat, &who(seat)));
     }

@@ -7,6 +7,7 @@ use engine::words::{Who, by_seat, count, wrap};
 
 use crate::bonus::Bonus;
 use crate::card::Card;
+use crate::options::Rules;
 use crate::row::Place;
 use crate::state::{Phase, RESERVE_CARDS};
 use crate::view::{Seen, View};
@@ -15,6 +16,12 @@ pub fn show(view: &View, who: Who) -> String {
     let mut text = String::new();
     let reserves = RESERVE_CARDS - view.reserves.iter().sum::<u8>();
     let _ = writeln!(text, "Deck {}   reserve cards left {reserves}   {}", view.deck, status(view, who));
+    let enough = Rules::of(view.players, view.sets, view.again).enough();
+    let _ = writeln!(
+        text,
+        "Go or stop with {enough} points. A: 3 cards 3, 4 cards 4, 5 cards 15. B or C: 5 cards 1,\n\
+         each more 1; all B+ 5; three C of a kind 3. D: 10 cards 1, each more 1; D+ is two."
+    );
     if view.phase == Phase::Deal {
         return text;
     }

@@ -2,22 +2,27 @@
 //!
 //! Numbers are hundredths of a point. They were found by self-play, and terms that gained nothing were dropped.
 
-use engine::ids::{bits, nth_bit};
+mod ahead;
+mod estate;
+
+use engine::ids::nth_bit;
 use engine::{ActionId, Closing, IdSet, Points, Seat, Sense};
+
+use ahead::Ahead;
+use estate::{Estate, Table};
 
 use crate::Keystone;
 use crate::action::{Action, Legal, Spot};
 use crate::card::Card;
-use crate::lines::Lines;
 use crate::options::Rules;
-use crate::score::{COST, Tally};
 use crate::state::{Carry, State};
 
 /// One point.
 const POINT: i32 = 100;
 
 impl Sense for Keystone {
-    const MIX: i32 = 25;
+    /// One point.
+    const MIX: i32 = POINT;
 
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
         match legal {
@@ -35,108 +40,6 @@ impl Sense for Keystone {
         worth
     }
 }
-
-/// What everybody sees of the cards: all lines, and which cards are in none of them.
-struct Table {
-    tallies: [Tally; Lines::MOST + 1],
-    /// The cards that lie in lines, as bits, and how many of them are Gods.
-    laid: u64,
-    gods: i32,
-}
-
-impl Table {
-    #[inline]
-    fn new(lines: &Lines) -> Table {
-        let mut table = Table { tallies: [Tally::default(); Lines::MOST + 1], laid: 0, gods: 0 };
-        for laid in lines.laid() {
-            table.tallies[usize::from(laid.place)].add(laid.card);
-            table.laid |= laid.card.bit();
-            table.gods += i32::from(laid.card.is_god());
-        }
-        table
-    }
-}
-
-/// A seat's lines with the SUN that they will have: the longest line, and of several the one with least to lose.
-struct Estate<'t> {
-    table: &'t Table,
-    lines: u64,
-    sun: usize,
-    longest: u8,
-    /// The keystones in other lines as long as the SUN: lost, if it stays like that (R5.1).
-    tied: i32,
-}
-
-impl Estate<'_> {
-    #[inline]
-    fn new<'t>(table: &'t Table, lines: &Lines, seat: Seat) -> Estate<'t> {
-        let mut estate = Estate { table, lines: lines.spots(seat) & !1, sun: 0, longest: 0, tied: 0 };
-        for place in bits(estate.lines) {
-            let (cards, keystones) = (table.tallies[place].cards, estate.keystones(place));
-            if cards > estate.longest {
-                (estate.sun, estate.longest, estate.tied) = (place, cards, 0);
-            } else if cards == estate.longest {
-                let sun = estate.keystones(estate.sun);
-                estate.tied += keystones.max(sun);
-                estate.sun = if keystones < sun { place } else { estate.sun };
-            }
-        }
-        estate
-    }
-
-    #[inline]
-    fn keystones(&self, place: usize) -> i32 {
-        i32::from(self.table.tallies[place].keystones)
-    }
-
-    /// What placing a card there gains at once, where place 0 is a new line. A keystone in a tie counts `tie` less.
-    #[inline]
-    fn gain(&self, card: Card, place: usize, tie: i32) -> i32 {
-        let (before, sun) = (self.keystones(place), self.keystones(self.sun));
-        let mut line = self.table.tallies[place];
-        line.add(card);
-        let after = i32::from(line.keystones);
-        let cost = if place == 0 { POINT * COST } else { 0 };
-        if place == self.sun {
-            return tie * self.tied - cost; // the first line is a SUN too
-        }
-        if line.cards > self.longest {
-            return POINT * (sun - before) + tie * self.tied; // another SUN, and the old one counts
-        }
-        let tied = if line.cards == self.longest { after.max(sun) } else { 0 };
-        POINT * (after - before) - tie * tied - cost
-    }
-
-    /// What a card of each number is worth to the seat, and at 0 what a God is: its keystone, if a line takes it that
-    /// stays behind the SUN; nothing, if only the SUN takes it; else what it is as a new line.
-    #[inline]
-    fn wants(&self, lines: &Lines) -> [i32; 11] {
-        let behind = bits(self.lines).filter(|place| self.table.tallies[*place].cards < self.longest);
-        let (mut scoring, mut wants) = (0, [0; 11]);
-        for place in behind {
-            scoring |= 1 << place;
-            let under = self.table.tallies[place].under.unwrap_or(0);
-            wants[0] = wants[0].max(POINT * i32::from(under));
-        }
-        let sun = self.lines & 1 << self.sun;
-        for (number, want) in wants.iter_mut().enumerate().skip(1) {
-            let card = Card::new(number - 1);
-            let open = !lines.shut(card);
-            let keystone = POINT * i32::from(card.keystone().unwrap_or(0));
-            *want = if self.lines == 0 { FIRST } else { keystone - POINT * COST };
-            if open & sun != 0 {
-                *want = (*want).max(0);
-            }
-            if open & scoring != 0 {
-                *want = (*want).max(keystone);
-            }
-        }
-        wants
-    }
-}
-
-/// What a card is worth to who has no line yet.
-const FIRST: i32 = 150;
 
 /// Placing: what it gains at once, less what the line cannot take any more.
 fn place(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
@@ -191,72 +94,9 @@ fn play(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId
     }
 }
 
-/// How the trick stands.
-struct Ahead {
-    /// Who wins it as it lies, and how strong the card is; nobody before the lead.
-    seat: Option<Seat>,
-    strength: u8,
-    /// The colour led, as a set.
-    led: u8,
-    /// The cards that others may hold, as bits, and how many Gods.
-    unseen: u64,
-    gods: i32,
-}
-
-impl Ahead {
-    #[inline]
-    fn new(state: &State, seat: Seat, table: &Table) -> Ahead {
-        let (hand, led) = (state.hands[seat], state.trick[0].colours());
-        let mut ahead = Ahead {
-            seat: None,
-            strength: 0,
-            led,
-            unseen: !(hand.kinds() | table.laid),
-            gods: Card::GOD.copies() as i32 - table.gods - hand.gods() as i32,
-        };
-        for (place, card) in state.trick().iter().enumerate() {
-            ahead.unseen &= !card.bit();
-            ahead.gods -= i32::from(card.is_god());
-            if ahead.beaten_by(*card) {
-                (ahead.seat, ahead.strength) = (Some(state.seat_at(place)), card.strength());
-            }
-        }
-        ahead
-    }
-
-    /// R3.5; whoever leads is ahead of nobody.
-    #[inline]
-    fn beaten_by(&self, card: Card) -> bool {
-        let counts = card.is_god() || card.colours() == self.led || self.seat.is_none();
-        counts && card.strength() > self.strength
-    }
-
-    /// In how many of 1000 tricks this card wins: what others may hold above it, and how many of them are to come.
-    #[inline]
-    fn chance(&self, card: Card, to_come: i32) -> i32 {
-        if !self.beaten_by(card) {
-            return 0;
-        }
-        let Some(colour) = card.colour() else { return 1000 };
-        let above = self.unseen & colour.mask() & !(2 * card.bit() - 1);
-        STAYS[(to_come * (4 * above.count_ones() as i32 + self.gods)).min(39) as usize]
-    }
-}
-
-/// How likely a card stays ahead, in thousandths: each card above it at each seat makes it a little less so.
-const STAYS: [i32; 40] = {
-    let mut stays = [1000; 40];
-    let mut step = 1;
-    while step < 40 {
-        stays[step] = stays[step - 1] * 9 / 10;
-        step += 1;
-    }
-    stays
-};
-
 /// With 3 and 4 players, how many points more in the first game make it e times as likely to win the match, in tenths.
 /// From `cargo run --release -p lab --example worth -- keystone`.
-const SCALES: [i32; 2] = [90, 98];
+const SCALES: [i32; 2] = [89, 101];
 
 /// Thousands of `exp(-step / 8)`.
 const FADING: [i32; 48] = {

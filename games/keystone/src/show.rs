@@ -9,8 +9,13 @@ use crate::card::{Card, Colour};
 use crate::state::Phase;
 use crate::view::{Row, Seen, View};
 
+/// What a player has to have before the eyes (R1.3, R5).
+const REMINDER: &str = "\
+(each line costs 3; the longest is the SUN and scores nothing)
+Keystones: 1 is 6, 2 is 3, 3 is 2, 4 is -2, 5 6 7 are 1, 8 9 are 2, 10 is 3";
+
 pub fn show(view: &View, who: Who) -> String {
-    let mut text = format!("Game {} of 2\n", view.game);
+    let mut text = format!("Game {} of 2   {REMINDER}\n", view.game);
     for seat in Seat::all(view.players) {
         show_seat(&mut text, view, seat, &who(seat));
     }

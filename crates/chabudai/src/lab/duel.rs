@@ -116,9 +116,9 @@ impl Meeting<'_> {
             Rows::new(&["players", "deals", "matches", "gain ‰", "± 95 %", "wins %", "± 95 %", ""]);
         for ([one, other], standing) in &self.standings {
             let verdict = match standing.gain.mean.abs() > standing.gain.margin() {
-                true if standing.gain.mean > 0.0 => "first is stronger",
-                true => "second is stronger",
-                false => "not settled",
+                true if standing.gain.mean > 0.0 => format!("{} is stronger", self.players[*one]),
+                true => format!("{} is stronger", self.players[*other]),
+                false => "not settled".to_owned(),
             };
             table.row(vec![
                 format!("{} - {}", self.players[*one], self.players[*other]),
@@ -128,13 +128,23 @@ impl Meeting<'_> {
                 format!("{:.1}", standing.gain.margin()),
                 format!("{:.1}", 100.0 * standing.wins.mean),
                 format!("{:.1}", 100.0 * standing.wins.margin()),
-                verdict.to_owned(),
+                verdict,
             ]);
         }
         if self.arguments.form.csv {
             return crate::rules::print(&table.csv());
         }
         let mut text = table.aligned();
+        text.push_str(
+            "\nGain: what a seat of the first wins more than one of the second, in thousandths of a match.",
+        );
+        if self.standings.iter().any(|(_, standing)| standing.deals < self.arguments.deals)
+            && !self.is_partial()
+        {
+            text.push_str(
+                "\nFewer deals than asked for: it stops when the question is settled (--all plays on).",
+            );
+        }
         if let Some(ratings) = ratings {
             let mut table = Rows::new(&["rating", "", "± 95 %"]);
             for rating in ratings {

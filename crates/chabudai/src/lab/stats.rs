@@ -84,6 +84,9 @@ fn both(entry: &catalog::Entry, arguments: &Arguments, text: &str) -> Result<[Se
     let usage = || Failure::usage(format!("--compare {text}: write it as option=a,b"));
     let (key, values) = text.split_once('=').ok_or_else(usage)?;
     let (one, other) = values.split_once(',').ok_or_else(usage)?;
+    if one == other {
+        return Err(Failure::usage(format!("--compare {text}: name two different values")));
+    }
     let with = |value: &str| {
         let mut options: Vec<RawOption> =
             arguments.setting.options.iter().filter(|option| option.key != key).cloned().collect();

@@ -7,6 +7,8 @@ pub enum Command {
     Nothing,
     /// The move with this number in the list.
     Number(usize),
+    /// The same, said so that it cannot be a card.
+    Listed(usize),
     /// A move in notation.
     Move(String),
     /// Whether a move is legal, and if not, why.
@@ -28,14 +30,14 @@ pub enum Command {
 }
 
 pub const HELP: &str = "\
-  a number, or a move as it is written in the list
+  a number (or #number), or a move as it is written in the list
   why MOVE       whether you may do that, and if not, which clause forbids it
   rules [R3.1]   the rules, or one clause
-  hint           what a strong player would do here, and why
+  hint           what a strong player would do here, with its numbers
   look           the table once more
   log            all that happened
-  undo           take your last move back, while it has shown nothing and nobody has
-                 moved since (placing cards in Keystone, for example)
+  undo           take your last move back, while it has shown nothing and nobody
+                 has moved since (placing cards in Keystone, for example)
   save FILE      keep the match; `chabudai play --resume FILE` goes on with it
   quit           leave the table
 ";
@@ -55,7 +57,11 @@ pub fn parse(line: &str) -> Command {
         ("save", path) => Command::Save(path.to_owned()),
         ("help" | "?", "") => Command::Help,
         ("quit" | "exit" | "q", "") => Command::Quit,
-        _ => line.parse().map_or_else(|_| Command::Move(line.to_owned()), Command::Number),
+        _ => match (line.parse(), line.strip_prefix('#').map(str::parse)) {
+            (Ok(number), _) => Command::Number(number),
+            (_, Some(Ok(number))) => Command::Listed(number),
+            _ => Command::Move(line.to_owned()),
+        },
     }
 }
 
@@ -66,6 +72,7 @@ mod tests {
     #[test]
     fn a_line_is_a_number_a_command_or_a_move() {
         assert_eq!(parse("12"), Command::Number(12));
+        assert_eq!(parse("#12"), Command::Listed(12));
         assert_eq!(parse("play 7 7"), Command::Move("play 7 7".to_owned()));
         assert_eq!(parse("WHY  Su7"), Command::Why("Su7".to_owned()));
         assert_eq!(parse("rules R3.1"), Command::Rules(Some("R3.1".to_owned())));

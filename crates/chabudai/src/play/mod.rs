@@ -34,8 +34,10 @@ pub struct Arguments {
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     /// Who the others are: random, easy, medium, hard, expert; or one for each, separated by commas
-    #[arg(long, value_name = "LEVEL", default_value = "medium")]
-    bots: String,
+    ///
+    /// If you do not say: medium, or who they were in a match that goes on.
+    #[arg(long, value_name = "LEVEL")]
+    bots: Option<String>,
     /// Keep the record of the match in this file when it ends or you leave
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -75,7 +77,8 @@ fn sit_down(arguments: &Arguments, input: &mut Input) -> Result<Option<Session>,
     let (setting, starter) = arguments.setting.setting(entry)?;
     let me = crate::seat("--seat", arguments.seat.unwrap_or(0), &setting)?;
     let seed = arguments.seed.map_or_else(fresh_seed, Ok)?;
-    Session::new(entry.table(setting, starter), me, seed, serde_json::Map::new(), &arguments.bots).map(Some)
+    Session::new(entry.table(setting, starter), me, seed, serde_json::Map::new(), arguments.bots.clone())
+        .map(Some)
 }
 
 fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Failure> {
@@ -94,7 +97,8 @@ fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Fail
     let seat = arguments.seat.or(kept("seat")).unwrap_or(0);
     let me = crate::seat("--seat", seat, table.setting())?;
     let seed = arguments.seed.or(kept("seed")).map_or_else(fresh_seed, Ok)?;
-    Session::new(table, me, seed, meta, &arguments.bots)
+    let bots = arguments.bots.clone().or_else(|| Some(meta.get("bots")?.as_str()?.to_owned()));
+    Session::new(table, me, seed, meta, bots)
 }
 
 fn ask_for_game(input: &mut Input) -> Result<Option<&'static catalog::Entry>, Failure> {

@@ -5,6 +5,7 @@ use std::path::Path;
 use bots::Level;
 use catalog::Seated;
 use engine::chance::{Dice, dice};
+use engine::words::printable;
 use engine::{ActionId, Direction, Eye, Seat, Table, Turn};
 use serde_json::value::to_raw_value;
 use serde_json::{Map, Value};
@@ -43,12 +44,15 @@ impl Session {
         me: Seat,
         seed: u64,
         mut meta: Map<String, Value>,
-        bots: &str,
+        bots: Option<String>,
     ) -> Result<Session, Failure> {
+        let bots = bots.unwrap_or_else(|| "medium".to_owned());
         meta.insert("seat".to_owned(), me.index().into());
         meta.insert("seed".to_owned(), seed.into());
-        let levels = levels(&*table, me, bots)?;
-        let read = table.happened();
+        let levels = levels(&*table, me, &bots)?;
+        meta.insert("bots".to_owned(), bots.into());
+        // Who comes back to a match sees what happened last.
+        let read = table.happened().saturating_sub(6);
         Ok(Session { table, me, seed, meta, levels, read })
     }
 
@@ -61,10 +65,11 @@ impl Session {
             Direction::Together => "",
         };
         screen::heading(&format!("{}: you are {} of {players}{way}", about.title, self.me))?;
-        screen::print(&format!(
-            "{}\nType a number or a move; help lists what else you can do.\n\n",
-            about.line
-        ))
+        let others = Seat::all(players).filter(|seat| *seat != self.me);
+        let others: Vec<String> =
+            others.map(|seat| format!("{seat} {}", self.levels[seat.index()])).collect();
+        let line = screen::fill(&format!("{} The others: {}.", about.line, others.join(", ")));
+        screen::print(&format!("{line}\nType a number or a move; help lists what else you can do.\n\n"))
     }
 
     /// Lets chance and the others go on until it is the person's turn, and shows what happened.
@@ -109,17 +114,18 @@ impl Session {
     /// What a strong player would do here, and why.
     fn hint(&self) -> Result<(), Failure> {
         let rng = dice(self.seed, self.table.length() as u64 * 8 + 7);
-        let choice = self.player(Level::Expert, rng).choose(&*self.table, self.me);
+        let perfect = catalog::sit_down(&*self.table, Level::Perfect, rng.clone());
+        let mut adviser = perfect.unwrap_or_else(|_| self.player(Level::Expert, rng));
+        let choice = adviser.choose(&*self.table, self.me);
         let text = |id| self.table.notation(id);
         screen::print(&format!("{}\n", screen::fill(&choice.sentence(&text))))?;
-        for candidate in choice.candidates.iter().take(5) {
+        for candidate in choice.well_tried() {
             let (value, error) = (candidate.value / 10.0, 1.96 * candidate.error / 10.0);
-            let line = format!(
-                "  {:<16} {value:>5.1} % ± {error:.1}   looked at {} times",
-                text(candidate.id),
-                candidate.tries
-            );
-            screen::print(&format!("{line}\n"))?;
+            screen::print(&format!(
+                "  {:<16} {value:>5.1} % ± {error:.1}
+",
+                text(candidate.id)
+            ))?;
         }
         Ok(())
     }
@@ -128,7 +134,8 @@ impl Session {
     pub fn obey(&mut self, command: Command) -> Result<After, Failure> {
         match command {
             Command::Nothing => {}
-            Command::Number(number) => return self.act(self.nth(number)),
+            Command::Number(number) => return self.act(self.number(number)),
+            Command::Listed(number) => return self.act(self.nth(number)),
             Command::Move(text) => return self.act(self.find(&text)),
             Command::Why(text) => self.why(&text)?,
             Command::Rules(clause) => self.rules(clause.as_deref())?,
@@ -161,6 +168,18 @@ impl Session {
         id.copied().ok_or_else(|| format!("Type a number from 1 to {}.", moves.len()))
     }
 
+    /// A bare number is a place in the list, unless it could as well be a card.
+    fn number(&self, number: usize) -> Result<ActionId, String> {
+        let id = self.nth(number)?;
+        let (card, listed) = (format!("play {number}"), self.table.notation(id));
+        if self.table.parse(&card).is_ok() && card != listed {
+            return Err(format!(
+                "Do you mean the card or the list? Type '{card}', or '#{number}' for '{listed}'."
+            ));
+        }
+        Ok(id)
+    }
+
     /// A move as a person writes it: capitals and spaces do not matter.
     fn find(&self, text: &str) -> Result<ActionId, String> {
         let typed = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -172,7 +191,8 @@ impl Session {
             .find(|id| self.table.notation(*id).eq_ignore_ascii_case(&typed))
             .ok_or_else(|| {
                 format!(
-                    "'{text}' is not a move of {}; help lists what you can type.",
+                    "'{}' is not a move of {}; help lists what you can type.",
+                    printable(text),
                     self.table.about().title
                 )
             })
@@ -184,7 +204,7 @@ impl Session {
                 "Which move? For example: why MOVE, with a move as it is written in the list.",
             );
         }
-        let id = match text.parse().map_or_else(|_| self.find(text), |number| self.nth(number)) {
+        let id = match text.parse().map_or_else(|_| self.find(text), |number| self.number(number)) {
             Ok(id) => id,
             Err(why) => return screen::complain(&why),
         };
