@@ -48,8 +48,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 
 /// What the words behind clause numbers mean.
 const STANDINGS: &str = "\
-(given) by the rulebook, (found) in a public source about the game, (ruled) by us
-where nobody says, (consequence) of other clauses.";
+(given) by the rulebook, (found) in a public source about the game, (ruled) by
+us where nobody says, (consequence) of other clauses.";
 
 /// A clause taken apart: `- **R1.1** (given; option ...) Text`.
 fn as_json(clause: &str, text: &str) -> serde_json::Value {

@@ -19,8 +19,8 @@ pub fn show(view: &View, who: Who) -> String {
     let enough = Rules::of(view.players, view.sets, view.again).enough();
     let _ = writeln!(
         text,
-        "Go or stop with {enough} points. A: 3 cards 3, 4 cards 4, 5 cards 15. B or C: 5 cards 1,\n\
-         each more 1; all B+ 5; three C of a kind 3. D: 10 cards 1, each more 1; D+ is two."
+        "Go or stop with {enough} points. A: 3 cards 3, 4 are 4, 5 are 15. B or C: 5 cards 1,\n\
+         each more 1; all B+ 5; three C of a kind 3. D: 10 are 1, each more 1; D+ is two."
     );
     if view.phase == Phase::Deal {
         return text;

@@ -1,5 +1,6 @@
 //! A person's seat at a table.
 
+use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use bots::Level;
@@ -33,6 +34,8 @@ pub struct Session {
     meta: Map<String, Value>,
     /// Who the others are, by seat.
     levels: Vec<Level>,
+    /// Whether a person types, who may mean a card by a bare number; a script means the list.
+    typed: bool,
     /// How many events the person has read.
     read: usize,
 }
@@ -53,7 +56,7 @@ impl Session {
         meta.insert("bots".to_owned(), bots.into());
         // Who comes back to a match sees what happened last.
         let read = table.happened().saturating_sub(6);
-        Ok(Session { table, me, seed, meta, levels, read })
+        Ok(Session { table, me, seed, meta, levels, typed: io::stdin().is_terminal(), read })
     }
 
     /// Says where the person is.
@@ -168,11 +171,11 @@ impl Session {
         id.copied().ok_or_else(|| format!("Type a number from 1 to {}.", moves.len()))
     }
 
-    /// A bare number is a place in the list, unless it could as well be a card.
+    /// A bare number is a place in the list; where it could as well be a card, a person is asked.
     fn number(&self, number: usize) -> Result<ActionId, String> {
         let id = self.nth(number)?;
         let (card, listed) = (format!("play {number}"), self.table.notation(id));
-        if self.table.parse(&card).is_ok() && card != listed {
+        if self.typed && self.table.parse(&card).is_ok() && card != listed {
             return Err(format!(
                 "Do you mean the card or the list? Type '{card}', or '#{number}' for '{listed}'."
             ));
