@@ -88,7 +88,7 @@ fn a_comparison_shows_what_an_option_changes() {
             assert_eq!(moves.change.samples, 60);
             assert!((moves.after.mean - moves.before.mean - moves.change.mean).abs() < 1e-9);
             let nulls = differences.iter().find(|difference| difference.name == "Nulls");
-            assert!(nulls.is_none_or(|nulls| nulls.after.samples == 0));
+            assert!(nulls.is_none_or(|nulls| nulls.after.mean == 0.0), "no Null without the option");
         }
     }
     assert!(visit_one("collision", &mut Compare));
