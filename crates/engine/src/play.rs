@@ -218,8 +218,21 @@ impl<G: Game> Match<G> {
             return true;
         }
         let Some(length) = self.undo_to(seat) else { return false };
-        *self = self.replay(length, |_, _| ());
+        self.rewind(length);
         true
+    }
+
+    /// How much of the log stays, and how many events, when this seat takes its last choice back whatever was learned
+    /// since; nothing if it has not moved yet.
+    pub fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)> {
+        let moved = |entry: &Entry<G::Outcome>| matches!(entry, Entry::Input(Input::Moves(joint)) if joint.seats.contains(seat));
+        let length = self.log.iter().rposition(moved)?;
+        Some((length, self.replay(length, |_, _| ()).events.len()))
+    }
+
+    /// Goes back to where the log had this length, and forgets what came after.
+    pub fn rewind(&mut self, length: usize) {
+        *self = self.replay(length, |_, _| ());
     }
 
     /// How much of the log stays when this seat takes its last choice back.

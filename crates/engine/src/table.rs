@@ -7,10 +7,10 @@ use rand_core::Rng;
 use serde::Serialize;
 
 use crate::chance::below;
-use crate::game::{About, Game, Refusal, Turn};
+use crate::game::{About, Game, Input, Refusal, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
-use crate::play::{Match, Verdict};
+use crate::play::{Entry, Match, Verdict};
 use crate::record::Record;
 use crate::seat::{Eye, Seat};
 use crate::words::Who;
@@ -55,12 +55,21 @@ pub trait Table: Any + Send {
     fn submit(&mut self, seat: Seat, id: ActionId) -> Result<(), Refusal>;
     /// Draws what chance gives, when it is chance's turn.
     fn draw(&mut self, rng: &mut dyn Rng);
+    /// Draws what chance gives, when it is chance's turn, and says it as a record writes it.
+    fn draw_aloud(&mut self, rng: &mut dyn Rng) -> Option<String>;
     /// What chance gave, as a record writes it.
     fn chance(&mut self, written: &str) -> Result<(), Refusal>;
     /// Whether this seat could take its last choice back.
     fn can_undo(&self, seat: Seat) -> bool;
     /// Takes this seat's last choice back; false where somebody has learned something since.
     fn undo(&mut self, seat: Seat) -> bool;
+    /// How much of the log stays, and how many events, when this seat takes its last choice back whatever was learned
+    /// since; nothing if it has not moved yet.
+    fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)>;
+    /// Goes back to where the log had this length, and forgets what came after.
+    fn rewind(&mut self, length: usize);
+    /// The same table again, to try something on.
+    fn fork(&self) -> Box<dyn Table>;
     /// The deal as an eye sees it.
     fn view(&self, eye: Eye) -> serde_json::Value;
     /// The deal as an eye sees it, in words. `who` names a seat.
@@ -122,6 +131,19 @@ impl<G: Game> Table for Match<G> {
         Match::draw(self, rng);
     }
 
+    fn draw_aloud(&mut self, rng: &mut dyn Rng) -> Option<String> {
+        if Match::turn(self) != Turn::Chance {
+            return None;
+        }
+        let before = *self.state();
+        Match::draw(self, rng);
+        let drawn = self.log().iter().rev().find_map(|entry| match entry {
+            Entry::Input(Input::Chance(outcome)) => Some(G::write(&before, outcome)),
+            _ => None,
+        });
+        drawn.map(|drawn| serde_json::to_string(&drawn).expect("outcomes have string keys"))
+    }
+
     fn chance(&mut self, written: &str) -> Result<(), Refusal> {
         let written =
             serde_json::from_str(written).map_err(|error| Refusal::unreadable(error.to_string()))?;
@@ -134,6 +156,18 @@ impl<G: Game> Table for Match<G> {
 
     fn undo(&mut self, seat: Seat) -> bool {
         Match::undo(self, seat)
+    }
+
+    fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)> {
+        Match::before_last_move(self, seat)
+    }
+
+    fn rewind(&mut self, length: usize) {
+        Match::rewind(self, length);
+    }
+
+    fn fork(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
     }
 
     fn view(&self, eye: Eye) -> serde_json::Value {
@@ -170,8 +204,8 @@ impl<G: Game> Table for Match<G> {
     fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)> {
         let of = |points: &crate::Points| points.of(self.players()).to_vec();
         let each = |entry: &_| match entry {
-            crate::play::Entry::Scores { deal, totals } => Some((of(deal), of(totals))),
-            crate::play::Entry::Input(_) => None,
+            Entry::Scores { deal, totals } => Some((of(deal), of(totals))),
+            Entry::Input(_) => None,
         };
         self.log().iter().filter_map(each).collect()
     }

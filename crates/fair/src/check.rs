@@ -1,0 +1,173 @@
+//! Dealing again, and comparing.
+
+use std::fmt;
+
+use engine::Seat;
+use engine::record::{Kind, RawMove, Record};
+use engine::replay::Extent;
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::{Proof, SCHEME};
+
+/// Why the deals of a record are not shown to be fair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unfair(String);
+
+impl Unfair {
+    fn new(why: impl Into<String>) -> Unfair {
+        Unfair(why.into())
+    }
+}
+
+impl fmt::Display for Unfair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Unfair {}
+
+/// What of `meta` matters here.
+#[derive(Deserialize)]
+struct Meta {
+    fair: Option<Proof>,
+}
+
+/// Deals a record of a whole match again from its proof, and returns the proof if every draw is what follows from it.
+/// Whoever was at the table compares its commitment and shares with what was shown there.
+pub fn check(record: &Record) -> Result<Proof, Unfair> {
+    let proof = proof_of(record)?;
+    if proof.scheme != SCHEME {
+        return Err(Unfair::new(format!(
+            "meta.fair.scheme: '{:.40}', but this program knows {SCHEME}",
+            proof.scheme
+        )));
+    }
+    if !proof.keeps_its_word() {
+        return Err(Unfair::new("meta.fair.secret is not what meta.fair.commitment commits to"));
+    }
+    if proof.shares.len() as u64 != record.players {
+        return Err(Unfair::new("meta.fair.shares: not one for each seat"));
+    }
+    if proof.draws.windows(2).any(|pair| pair[0] >= pair[1]) {
+        return Err(Unfair::new("meta.fair.draws: a number is used twice, or the numbers fall"));
+    }
+    let played = catalog::resume(record, Extent::Whole).map_err(|fault| Unfair::new(fault.to_string()))?;
+    deal_again(record, &proof, played.setting())?;
+    Ok(proof)
+}
+
+fn proof_of(record: &Record) -> Result<Proof, Unfair> {
+    let missing =
+        || Unfair::new("meta.fair is missing: this match was not dealt by a server, or its proof was lost");
+    let meta = record.meta.as_ref().ok_or_else(missing)?;
+    let meta: Meta =
+        serde_json::from_str(meta.get()).map_err(|error| Unfair::new(format!("meta.fair: {error}")))?;
+    meta.fair.ok_or_else(missing)
+}
+
+/// Plays a record that is known to be good, and draws for itself.
+fn deal_again(record: &Record, proof: &Proof, setting: &engine::Setting) -> Result<(), Unfair> {
+    let entry = catalog::find(&record.game).expect("a good record is of a known game");
+    let mut table = entry.table(setting.clone(), None);
+    let (key, mut numbers) = (proof.key(), proof.draws.iter());
+    for (index, entry) in record.log.iter().enumerate() {
+        match Kind::of(entry).expect("a good record") {
+            Kind::Scores => {}
+            Kind::Move => {
+                let RawMove { seat, action, .. } = serde_json::from_str(entry.get()).expect("a good record");
+                let id = table.parse(&action).expect("a good record");
+                table.submit(Seat::new(seat as usize), id).expect("a good record");
+            }
+            Kind::Chance => {
+                let number =
+                    numbers.next().ok_or_else(|| Unfair::new("meta.fair.draws: fewer than the log has"))?;
+                let drawn = table.draw_aloud(&mut key.draw(*number)).expect("a good record");
+                let (ours, told): (Value, Value) = (parsed(&drawn), parsed(entry.get()));
+                if ours != told {
+                    let place = index + 1;
+                    return Err(Unfair::new(format!(
+                        "entry {place}: not what secret and shares give for draw {number}"
+                    )));
+                }
+            }
+        }
+    }
+    match numbers.next() {
+        Some(_) => Err(Unfair::new("meta.fair.draws: more than the log has")),
+        None => Ok(()),
+    }
+}
+
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).expect("a good record")
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Turn;
+    use engine::chance::{below, dice};
+    use serde_json::value::to_raw_value;
+
+    use super::*;
+    use crate::{Bytes32, Secret};
+
+    /// A match whose draws follow from a secret and shares.
+    fn dealt(game: &catalog::Entry) -> (Record, Proof) {
+        let secret = Secret::kept(Bytes32([3; 32])).of_match(1);
+        let setting = game.settings().remove(0);
+        let shares = vec![Bytes32([9; 32]); setting.players()];
+        let (key, mut draws, mut rng) = (secret.key(&shares), Vec::new(), dice(1, 0));
+        let mut table = game.table(setting, None);
+        while table.verdict().is_none() {
+            match table.turn() {
+                Turn::Seats(seats) => seats.iter().for_each(|seat| {
+                    let moves = table.moves(seat);
+                    table.submit(seat, moves[below(&mut rng, moves.len())]).unwrap();
+                }),
+                _ => {
+                    // One number is left out, as if that draw had been taken back.
+                    let number = draws.len() as u64 + u64::from(draws.len() > 1);
+                    table.draw_aloud(&mut key.draw(number)).unwrap();
+                    draws.push(number);
+                }
+            }
+        }
+        let proof = Proof::new(&secret, shares, draws);
+        (with(table.record(false), &proof), proof)
+    }
+
+    fn with(mut record: Record, proof: &Proof) -> Record {
+        record.meta = Some(to_raw_value(&serde_json::json!({ "fair": proof })).unwrap());
+        record
+    }
+
+    #[test]
+    fn a_fair_match_of_every_game_is_dealt_again() {
+        for game in catalog::GAMES {
+            let (record, proof) = dealt(game);
+            assert_eq!(check(&record), Ok(proof), "{}", game.about.id);
+        }
+    }
+
+    #[test]
+    fn what_does_not_follow_is_found() {
+        let (record, proof) = dealt(&catalog::GAMES[0]);
+        let said = |change: &dyn Fn(&mut Proof)| {
+            let mut changed = proof.clone();
+            change(&mut changed);
+            check(&with(record.clone(), &changed)).unwrap_err().to_string()
+        };
+        let other = Bytes32([1; 32]);
+        assert!(said(&|proof| proof.shares[1] = other).starts_with("entry 1: not what"));
+        assert!(said(&|proof| proof.secret = other).contains("not what meta.fair.commitment commits to"));
+        assert!(said(&|proof| proof.shares.truncate(1)).contains("not one for each seat"));
+        assert!(said(&|proof| proof.draws.push(99)).contains("more than the log has"));
+        assert!(said(&|proof| drop(proof.draws.pop())).contains("fewer than the log has"));
+        assert!(said(&|proof| proof.draws[0] = 5).contains("meta.fair.draws"));
+        assert!(said(&|proof| proof.scheme = "mine".to_owned()).contains("'mine'"));
+        let bare = Record { meta: None, ..record };
+        assert!(check(&bare).unwrap_err().to_string().contains("missing"));
+    }
+}

@@ -1,0 +1,95 @@
+//! What went wrong, in one envelope.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Why something was not done. Codes are stable: programs may rely on them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// Not JSON, or not a message of this protocol.
+    Malformed,
+    /// Longer than anything this server reads.
+    TooLarge,
+    /// A field has a value that is not possible.
+    BadValue,
+    /// There is no such page, table or match.
+    NotFound,
+    /// The secret does not open this table or seat.
+    BadKey,
+    /// Only somebody who sits may do that.
+    NotSeated,
+    /// No seat is free.
+    Full,
+    /// That seat is taken.
+    Taken,
+    /// The rules of the game forbid it; the clause is named.
+    Rule,
+    /// It was meant for a step that is over: the table has moved on, or has had this message already.
+    Stale,
+    /// The table does not do that now.
+    NotNow,
+    /// The table was opened without it.
+    Off,
+    /// Too many messages or requests in a short time.
+    TooFast,
+    /// Too many tables or sockets from one address, or on this server.
+    TooMany,
+    /// The page that asks is not this server's.
+    Origin,
+    /// It could not be kept, so it was not done.
+    Storage,
+    /// What was kept of this table cannot be read.
+    Damaged,
+    /// The client takes too long to read what it is sent.
+    Slow,
+    /// The server is going down; everything is kept.
+    Closing,
+}
+
+/// What went wrong: a code for programs, a sentence for people.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Fault {
+    /// Why, for programs.
+    pub code: Code,
+    /// Why, for people, and what to do.
+    pub message: String,
+    /// The clause of the game's rules that is the reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clause: Option<String>,
+    /// The field of the message that is the reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+}
+
+/// The envelope of a fault as an answer over HTTP.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Problem {
+    /// The fault.
+    pub error: Fault,
+}
+
+impl Fault {
+    /// With this code and sentence.
+    pub fn new(code: Code, message: impl Into<String>) -> Fault {
+        Fault { code, message: message.into(), clause: None, field: None }
+    }
+
+    /// A field has a value that is not possible.
+    pub fn field(field: impl Into<String>, message: impl Into<String>) -> Fault {
+        Fault { field: Some(field.into()), ..Fault::new(Code::BadValue, message) }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.clause {
+            Some(clause) => write!(f, "{clause}: {}", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}

@@ -1,0 +1,171 @@
+//! What is asked and answered over HTTP: opening tables, sitting down, what there is.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::Phase;
+
+/// A table to be opened.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct OpenTable {
+    /// The game's id.
+    pub game: String,
+    /// How many play; as many as `seats` has, or the fewest the game takes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub players: Option<u64>,
+    /// Options of the game: true, false, a number or a word by its key. What is left out has its default.
+    #[schema(value_type = Object)]
+    pub options: BTreeMap<String, Value>,
+    /// Who is to sit where; left out, every seat is open.
+    pub seats: Vec<Place>,
+    /// Whether the lobby lists it, and anybody may sit down or watch.
+    pub open: bool,
+    /// What players may say to each other.
+    pub talk: Talk,
+    /// Whether a player may ask what a good player would do.
+    pub hints: bool,
+    /// How long players may think; as long as they like, if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockPlan>,
+    /// Who opens it, if that is somebody who sits down at once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub me: Option<SitDown>,
+}
+
+/// Who is to sit at a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// A person.
+    Open,
+    /// A player of the house, by its level: easy, medium, hard, expert ...
+    Bot(String),
+}
+
+/// What players may say to each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Talk {
+    /// Words and gestures.
+    #[default]
+    All,
+    /// Gestures only.
+    Gestures,
+    /// Nothing.
+    Off,
+}
+
+/// How long players may think. A seat whose time is out is kept warm by a player of the house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClockPlan {
+    /// Seconds each seat has for the whole match.
+    pub bank: u32,
+    /// Seconds it gets with each of its moves.
+    pub more: u32,
+}
+
+/// Somebody who sits down.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct SitDown {
+    /// The invitation, where the table is not open to all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    /// Which seat; the first that is free, if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u64>,
+    /// The name others see.
+    pub name: String,
+    /// The colour others see, one of 12.
+    pub colour: u8,
+}
+
+/// A table that was opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Created {
+    /// Its id.
+    pub table: String,
+    /// What opens a free seat to who has it.
+    pub invite: String,
+    /// What lets watch who has it.
+    pub watch: String,
+    /// The seat of who opened it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub me: Option<Seated>,
+}
+
+/// A seat that somebody took.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Seated {
+    /// Which.
+    pub seat: u8,
+    /// What holds the seat: whoever has this is the player.
+    pub key: String,
+}
+
+/// A table in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Listing {
+    /// Its id.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// How many play.
+    pub players: u8,
+    /// How many seats are free.
+    pub free: u8,
+    /// Whether it waits, plays or is over.
+    pub phase: Phase,
+    /// Who sits there.
+    pub names: Vec<String>,
+}
+
+/// A game, for who wants to open a table.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct GameInfo {
+    /// Its id.
+    pub id: &'static str,
+    /// Its name.
+    pub title: &'static str,
+    /// One line for somebody who has never heard of it.
+    pub line: &'static str,
+    /// The fewest and the most players.
+    pub players: [usize; 2],
+    /// Its options.
+    pub options: Vec<OptionInfo>,
+    /// The rules, as Markdown with numbered clauses.
+    pub rules: &'static str,
+}
+
+/// An option of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct OptionInfo {
+    /// Its key.
+    pub key: &'static str,
+    /// What can be chosen.
+    #[schema(value_type = Vec<Object>)]
+    pub choices: Vec<Value>,
+    /// What it is when it is left out.
+    #[schema(value_type = Object)]
+    pub default: Value,
+    /// What it changes.
+    pub text: &'static str,
+    /// The clause.
+    pub clause: &'static str,
+}
+
+/// How the server is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Health {
+    /// Whether a write to storage came back just now.
+    pub storage: bool,
+    /// The version of the program.
+    pub version: String,
+    /// The version of the protocol.
+    pub protocol: u32,
+}

@@ -1,0 +1,21 @@
+//! The messages between a table and those who sit at it. Shapes only: what a message means to a table is the server's.
+//!
+//! Nothing here can hold a state of a game: what an eye gets is a view, sights and offers, made into JSON by the engine.
+#![warn(missing_docs)]
+
+mod fault;
+mod http;
+mod letter;
+mod table;
+
+pub use fault::{Code, Fault, Problem};
+pub use http::{
+    ClockPlan, Created, GameInfo, Health, Listing, OpenTable, OptionInfo, Place, Seated, SitDown, Talk,
+};
+pub use letter::{Ask, Candidate, Hint, Letter, ToClient};
+pub use table::{
+    Chair, Deal, Fairness, Gesture, News, Offer, Phase, Play, Request, Sitter, TableView, Told, Verdict,
+};
+
+/// The version of this protocol. It grows when a client that knows an older one could misread something.
+pub const PROTOCOL: u32 = 1;

@@ -1,0 +1,223 @@
+//! A table as an eye sees it, and what it sees happen.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::{ClockPlan, Talk};
+use crate::letter::Data;
+
+/// A table as an eye sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct TableView {
+    /// Its id.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// The options by key.
+    pub options: BTreeMap<String, Data>,
+    /// Whose eye: a seat, or none who watches.
+    pub you: Option<u8>,
+    /// Whether it waits, plays or is over.
+    pub phase: Phase,
+    /// Which match of this table, counted from 1; while it waits, the one that is to begin.
+    pub number: u32,
+    /// Whether the lobby lists it.
+    pub open: bool,
+    /// What players may say.
+    pub talk: Talk,
+    /// Whether hints are given.
+    pub hints: bool,
+    /// How long players may think.
+    pub clock: Option<ClockPlan>,
+    /// The seats.
+    pub seats: Vec<Chair>,
+    /// What shows that the deals are fair.
+    pub fair: Fairness,
+    /// The match; none before the first one.
+    pub play: Option<Play>,
+}
+
+/// Whether a table waits, plays or is over.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// For players to sit down and be ready.
+    Waiting,
+    /// A match is played.
+    Playing,
+    /// A match is over; the next begins when all are ready.
+    Over,
+}
+
+/// A seat, as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Chair {
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// The name.
+    pub name: String,
+    /// The colour.
+    pub colour: u8,
+    /// Whether ready for a match.
+    pub ready: bool,
+    /// Whether a player of the house keeps it warm.
+    pub warm: bool,
+    /// The milliseconds left on its clock, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<u64>,
+    /// Whether its clock runs.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub runs: bool,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// Nobody yet.
+    Nobody,
+    /// A person, or a program with a seat's key.
+    Person,
+    /// A player of the house, by level.
+    Bot(String),
+}
+
+/// What shows that the deals are fair; `docs/fairness.md` says how.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fairness {
+    /// What the server committed to before anybody gave a share.
+    pub commitment: String,
+    /// Each seat's share, once given.
+    pub shares: Vec<Option<String>>,
+    /// The server's secret, once the match is over.
+    pub secret: Option<String>,
+}
+
+/// A match as an eye sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Play {
+    /// What a move must name.
+    pub step: u64,
+    /// Who is to choose.
+    pub turn: Vec<u8>,
+    /// The deal, as the game shows it to this eye.
+    pub view: Data,
+    /// The same in words.
+    pub text: String,
+    /// What this eye's seat may do now.
+    pub offers: Vec<Offer>,
+    /// Whether this eye's seat can take its last move back at once, with nobody asked.
+    pub can_take_back: bool,
+    /// A player who asks to take back.
+    pub request: Option<Request>,
+    /// The deals played so far.
+    pub deals: Vec<Deal>,
+    /// How it ended.
+    pub verdict: Option<Verdict>,
+}
+
+/// A move that may be made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// Its id in the game.
+    pub id: u16,
+    /// Its notation.
+    pub text: String,
+}
+
+/// A player who asks to take the last move back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Request {
+    /// Who asks.
+    pub seat: u8,
+    /// Who has agreed.
+    pub agreed: Vec<u8>,
+    /// What this eye has seen since that move: what would be taken back with it.
+    pub seen: Vec<String>,
+}
+
+/// The scores of a deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Deal {
+    /// Of the deal, by seat.
+    pub scores: Vec<i32>,
+    /// The totals with it.
+    pub totals: Vec<i32>,
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Verdict {
+    /// The totals by seat.
+    pub totals: Vec<i32>,
+    /// Who won; nobody, for a draw.
+    pub winners: Vec<u8>,
+}
+
+/// Something that an eye saw happen.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct News {
+    /// The version of the table with it.
+    pub version: u64,
+    /// What.
+    pub what: Told,
+}
+
+/// What happened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Told {
+    /// Something in the match.
+    Seen {
+        /// As data.
+        seen: Data,
+        /// As a sentence.
+        text: String,
+    },
+    /// Something at the table, as a sentence.
+    Table {
+        /// The sentence.
+        text: String,
+    },
+    /// Somebody's words.
+    Said {
+        /// Who.
+        seat: u8,
+        /// The words.
+        text: String,
+    },
+    /// Somebody's gesture.
+    Gesture {
+        /// Who.
+        seat: u8,
+        /// Which.
+        gesture: Gesture,
+    },
+    /// The match was taken back: what was seen from the version on has not happened.
+    Back {
+        /// The first version that has not happened.
+        from: u64,
+        /// Who took back.
+        seat: u8,
+    },
+}
+
+/// A gesture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Gesture {
+    /// A greeting.
+    Wave,
+    /// Well played.
+    Clap,
+    /// Thinking.
+    Hmm,
+    /// Laughing.
+    Laugh,
+    /// A bow: thank you for the game.
+    Bow,
+    /// A raised eyebrow: you would not dare.
+    Eyebrow,
+}
