@@ -3,7 +3,7 @@
 
 pub mod players;
 
-pub use players::{Seated, player};
+pub use players::{Seated, Thought, player};
 
 use bots::{Level, UnknownBot};
 use engine::chance::Dice;
@@ -60,6 +60,8 @@ pub struct Entry {
     new: fn(Setting, Option<Seat>) -> Box<dyn Table>,
     replay: fn(&Record, Extent) -> Replayed,
     seated: fn(&dyn Table, Level, Dice) -> SatDown,
+    thought: fn(&dyn Table, Seat, Level, Dice) -> Result<Thought, UnknownBot>,
+    plays: fn(Level) -> Result<(), UnknownBot>,
 }
 
 impl Entry {
@@ -69,6 +71,8 @@ impl Entry {
             new: |setting, starter| Box::new(Match::<G>::new(setting, starter)),
             replay: |record, extent| Ok(Box::new(replay::<G>(record, extent)?)),
             seated: players::seated::<G>,
+            thought: players::thought::<G>,
+            plays: players::plays::<G>,
         }
     }
 
@@ -82,6 +86,11 @@ impl Entry {
         Setting::every(self.about.seats.clone(), self.about.options)
     }
 
+    /// Whether a player of this level plays the game.
+    pub fn plays(&self, level: Level) -> Result<(), UnknownBot> {
+        (self.plays)(level)
+    }
+
     /// A new table. An untold starter is drawn with the first deal.
     pub fn table(&self, setting: Setting, starter: Option<Seat>) -> Box<dyn Table> {
         (self.new)(setting, starter)
@@ -92,6 +101,13 @@ impl Entry {
 pub fn sit_down(table: &dyn Table, level: Level, rng: Dice) -> Result<Box<dyn Seated>, UnknownBot> {
     let entry = find(table.about().id).expect("a table is of a game in the catalogue");
     (entry.seated)(table, level, rng)
+}
+
+/// What a player of this level is to think about for a seat whose turn it is. It takes the view of that seat along, and
+/// not the table.
+pub fn thought(table: &dyn Table, seat: Seat, level: Level, rng: Dice) -> Result<Thought, UnknownBot> {
+    let entry = find(table.about().id).expect("a table is of a game in the catalogue");
+    (entry.thought)(table, seat, level, rng)
 }
 
 /// The game with this id.

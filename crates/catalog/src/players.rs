@@ -1,12 +1,12 @@
 //! Players by name: for a game with its types, and for a table without.
 
-use std::any::Any;
+use std::any::{Any, TypeId};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use bots::{Bot, Candidate, Choice, Level, UnknownBot};
-use engine::chance::{Dice, below};
-use engine::{Eye, Game, IdSet, Imagine, Match, Seat, Table};
+use engine::chance::{Dice, below, dice};
+use engine::{Eye, Game, IdSet, Imagine, Match, Seat, Setting, Table};
 use solver::three::{Duel, Position, Solved};
 use three::Three;
 
@@ -30,12 +30,48 @@ pub trait Seated: Send {
     fn choose(&mut self, table: &dyn Table, seat: Seat) -> Choice;
 }
 
+/// A player who has seen what its seat may see, and only has to think: on another thread, if that is better.
+pub type Thought = Box<dyn FnOnce() -> Choice + Send>;
+
+/// What a player is to think about: the view and the offers of a seat whose turn it is, and nothing else of the table.
+pub(crate) fn thought<G: Listed>(
+    table: &dyn Table,
+    seat: Seat,
+    level: Level,
+    rng: Dice,
+) -> Result<Thought, UnknownBot> {
+    plays::<G>(level)?;
+    let game = of::<G>(table);
+    let rules = *game.rules();
+    let legal = game.legal(seat).expect("a seat that is to move");
+    let view = G::view(game.state(), Eye::Seat(seat));
+    // The player itself is made on the thinking thread: a perfect one may have to solve the game first.
+    Ok(Box::new(move || {
+        let mut player = player::<G>(level, &rules, rng).expect("a level that plays this game");
+        player.choose(seat, &view, &legal)
+    }))
+}
+
+/// Whether a player of this level plays the game, without making one.
+pub(crate) fn plays<G: Listed>(level: Level) -> Result<(), UnknownBot> {
+    if level == Level::Perfect && TypeId::of::<G>() == TypeId::of::<Three>() {
+        return Ok(());
+    }
+    let fewest = *G::ABOUT.seats.start() as u64;
+    let setting =
+        Setting::new(G::ABOUT.seats, G::ABOUT.options, fewest, &[]).expect("the fewest, by default");
+    level.bot::<G>(G::rules(&setting), dice(0, 0)).map(drop)
+}
+
+fn of<G: Listed>(table: &dyn Table) -> &Match<G> {
+    (table as &dyn Any).downcast_ref().expect("a player sits at a table of its game")
+}
+
 struct At<G: Game>(Box<dyn Bot<G>>);
 
 impl<G: Listed> Seated for At<G> {
     fn choose(&mut self, table: &dyn Table, seat: Seat) -> Choice {
-        let game =
-            (table as &dyn Any).downcast_ref::<Match<G>>().expect("a player sits at a table of its game");
+        let game = of::<G>(table);
         let legal = game.legal(seat).expect("a seat that is to move");
         self.0.choose(seat, &G::view(game.state(), Eye::Seat(seat)), &legal)
     }

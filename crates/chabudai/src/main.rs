@@ -7,6 +7,7 @@ mod lines;
 mod play;
 mod record;
 mod rules;
+mod serve;
 mod solve;
 mod verify;
 
@@ -22,13 +23,14 @@ use failure::Failure;
 
 /// A table for five small-press card games.
 ///
-/// Play them in the terminal, let the referee judge records of matches, and write as many random matches as you like.
+/// Play them in the browser or in the terminal, let the referee judge records of matches, and write as many random matches as you like.
 #[derive(Parser)]
 #[command(
     name = "chabudai",
     version,
     after_help = "\
 Try:
+  chabudai serve                          tables for you and your friends, in the browser
   chabudai games                          what there is to play
   chabudai play three                     a duel of three minutes, here and now
   chabudai play keystone --bots hard      against players who look ahead
@@ -48,6 +50,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Arguments),
     Games(games::Arguments),
     Rules(rules::Arguments),
     Play(play::Arguments),
@@ -117,6 +120,7 @@ fn levels(argument: &str, text: &str, table: &dyn Table) -> Result<Vec<Level>, F
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
+        Command::Serve(arguments) => serve::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),

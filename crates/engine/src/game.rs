@@ -223,7 +223,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A move as people read it. `Display` and `FromStr` are the notation of records, each the inverse of the other.
     type Action: Copy + PartialEq + fmt::Debug + fmt::Display + FromStr;
     /// A set of action ids.
-    type Legal: IdSet;
+    type Legal: IdSet + Send;
     /// What chance gives.
     type Outcome: Copy + PartialEq + fmt::Debug + Send + Sync;
     /// An outcome as a record writes it: raw, not looked at.
@@ -231,7 +231,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Something that happened.
     type Event: Clone + fmt::Debug + Send + Sync;
     /// A deal as an eye sees it.
-    type View: Serialize + Clone + fmt::Debug;
+    type View: Serialize + Clone + fmt::Debug + Send;
     /// Something that happened as an eye sees it.
     type Seen: Serialize + Clone + fmt::Debug;
     /// A position in the middle of a deal as somebody wrote it: raw, not looked at. Cases and pictures use it.

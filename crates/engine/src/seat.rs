@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 6;
@@ -55,6 +55,14 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", self.0)
+    }
+}
+
+/// A seat that some game has; whether a table has it is for the table to say.
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let number = u64::deserialize(deserializer)?;
+        Seat::try_new(number, MAX_SEATS).ok_or_else(|| serde::de::Error::custom("no game has such a seat"))
     }
 }
 

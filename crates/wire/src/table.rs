@@ -33,8 +33,11 @@ pub struct TableView {
     pub clock: Option<ClockPlan>,
     /// The seats.
     pub seats: Vec<Chair>,
-    /// What shows that the deals are fair.
+    /// What shows that the deals are fair: of the match that is played or was played last, or of the first to come.
     pub fair: Fairness,
+    /// Once a match is over, the same of the next one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Fairness>,
     /// The match; none before the first one.
     pub play: Option<Play>,
 }

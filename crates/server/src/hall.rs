@@ -1,0 +1,175 @@
+//! The hall: all tables, those in memory and those that storage keeps.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use fair::Secret;
+use tokio::sync::{OnceCell, mpsc, oneshot};
+use wire::{Code, Created, Fault, Listing, OpenTable, Seated, SitDown};
+
+use crate::config::Config;
+use crate::entry::Entry;
+use crate::keys::{Key, TableId};
+use crate::life::Life;
+use crate::metrics::Metrics;
+use crate::owner::{self, Command, Owner};
+use crate::room::{Plan, Room};
+use crate::storage::{Append, Storage, StorageFault};
+use crate::thinkers::Thinkers;
+
+/// How commands reach a table.
+pub type Handle = mpsc::Sender<Command>;
+
+/// The hall.
+pub struct Hall {
+    /// How the server is set.
+    pub config: Config,
+    /// Where tables are kept.
+    pub storage: Arc<dyn Storage>,
+    /// What is counted.
+    pub metrics: Arc<Metrics>,
+    /// Where players of the house think.
+    pub thinkers: Thinkers,
+    /// What time it is.
+    pub life: Life,
+    tables: Mutex<BTreeMap<TableId, Arc<OnceCell<Handle>>>>,
+}
+
+/// How often somebody who found a table just leaving the memory looks again.
+const TRIES: usize = 4;
+
+impl Hall {
+    /// A hall with nobody in it.
+    pub fn new(
+        config: Config,
+        storage: Arc<dyn Storage>,
+        metrics: Arc<Metrics>,
+        thinkers: Thinkers,
+        life: Life,
+    ) -> Arc<Hall> {
+        Arc::new(Hall { config, storage, metrics, thinkers, life, tables: Mutex::new(BTreeMap::new()) })
+    }
+
+    /// Opens a table, and lets who opened it sit down.
+    pub async fn open(self: &Arc<Self>, plan: OpenTable) -> Result<Created, Fault> {
+        let me = plan.me.clone();
+        let plan = OpenTable { me: None, ..plan };
+        Plan::new(&plan)?;
+        if self.tables.lock().unwrap_or_else(PoisonError::into_inner).len() >= self.config.limits.tables {
+            return Err(Fault::new(Code::TooMany, "The house is full: come back later."));
+        }
+        let (id, invite, watch) = (TableId::fresh(), Key::fresh(), Key::fresh());
+        let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();
+        let entry =
+            Entry::Opened { plan: Box::new(plan), invite: invite.lock(), watch: watch.lock(), secret };
+        let room = Room::open(id.clone(), &entry).expect("a plan that was looked at");
+        let stamp = self.life.now();
+        // The room has version 1 with this entry.
+        let append = Append { version: room.version(), ..owner::append(&room, &entry, stamp) };
+        self.storage.append(append).await.map_err(|fault| not_kept(&fault))?;
+        owner::follow(&room, self, stamp);
+        let (invite, watch) = (invite.into_secret(), watch.into_secret());
+        let me = match me {
+            Some(me) => Some(self.sit(&id, SitDown { key: Some(invite.clone()), ..me }).await?),
+            None => None,
+        };
+        Ok(Created { table: id.to_string(), invite, watch, me })
+    }
+
+    /// Lets somebody sit down.
+    pub async fn sit(self: &Arc<Self>, id: &TableId, sit: SitDown) -> Result<Seated, Fault> {
+        self.ask(id, |reply| Command::Sit { sit: sit.clone(), reply }).await?
+    }
+
+    /// Asks a table, and waits for its answer.
+    pub async fn ask<T>(
+        self: &Arc<Self>,
+        id: &TableId,
+        command: impl Fn(oneshot::Sender<T>) -> Command,
+    ) -> Result<T, Fault> {
+        for _ in 0..TRIES {
+            let handle = self.handle(id).await?;
+            let (reply, answer) = oneshot::channel();
+            if handle.send(command(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return Ok(answer);
+            }
+        }
+        Err(Fault::new(Code::Storage, "The table cannot be reached: try again in a moment."))
+    }
+
+    /// The way to a table; one that is not in memory is brought back as storage kept it.
+    pub async fn handle(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
+        let cell = {
+            let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(tables.entry(id.clone()).or_default())
+        };
+        let found = cell.get_or_try_init(|| self.bring_back(id)).await.cloned();
+        if found.is_err() {
+            self.forget(id, &cell);
+        }
+        found
+    }
+
+    async fn bring_back(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
+        let kept = self.storage.load(id).await.map_err(|fault| not_kept(&fault))?;
+        if kept.is_empty() {
+            return Err(no_such_table());
+        }
+        let room = Room::restore(id.clone(), &kept).map_err(|damaged| {
+            tracing::error!(table = %id, %damaged, "a table cannot be brought back");
+            Fault::new(Code::Damaged, format!("What was kept of this table cannot be read ({damaged})."))
+        })?;
+        let stamp = kept.last().map(|kept| kept.stamp).unwrap_or_default();
+        owner::follow(&room, self, stamp);
+        Ok(Owner::start(room, Arc::clone(self)))
+    }
+
+    /// The record of a match that is over.
+    pub async fn record(self: &Arc<Self>, id: &TableId, number: u32) -> Result<String, Fault> {
+        let kept = async || self.storage.record(id, number).await.map_err(|fault| not_kept(&fault));
+        let missing =
+            || Fault::new(Code::NotFound, "There is no such match at this table, or it is not over.");
+        match kept().await? {
+            Some(record) => Ok(record),
+            None => {
+                // A crash may have come between the last entry of a match and its record: the table writes it again.
+                self.handle(id).await?;
+                kept().await?.ok_or_else(missing)
+            }
+        }
+    }
+
+    /// A cell that came to nothing is not kept.
+    fn forget(&self, id: &TableId, cell: &Arc<OnceCell<Handle>>) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if tables.get(id).is_some_and(|there| Arc::ptr_eq(there, cell) && !there.initialized()) {
+            tables.remove(id);
+        }
+    }
+
+    /// A table leaves the memory.
+    pub fn retire(&self, id: &TableId) {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
+    /// Tables for the lobby.
+    pub async fn lobby(&self) -> Result<Vec<Listing>, Fault> {
+        self.storage.list(100).await.map_err(|fault| not_kept(&fault))
+    }
+}
+
+/// There is no such table.
+pub fn no_such_table() -> Fault {
+    Fault::new(Code::NotFound, "There is no such table: is the link complete?")
+}
+
+/// Storage said no.
+pub fn not_kept(fault: &StorageFault) -> Fault {
+    tracing::error!(%fault, "storage");
+    match fault {
+        StorageFault::Closed => Fault::new(Code::Closing, "The server is going down; everything is kept."),
+        _ => Fault::new(Code::Storage, "It could not be kept, so it was not done. Try again in a moment."),
+    }
+}

@@ -1,0 +1,259 @@
+//! The routes: tables and seats over HTTP, the socket, and the pages.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Json, Response};
+use axum::routing::{get, post};
+use serde::de::DeserializeOwned;
+use tokio::sync::watch;
+use tower_http::set_header::SetResponseHeaderLayer;
+use utoipa::OpenApi;
+use wire::{
+    Code, Created, Fault, GameInfo, Health, Listing, OpenTable, OptionInfo, Problem, Seated, SitDown,
+};
+
+use crate::doorkeeper::Doorkeeper;
+use crate::hall::{Hall, no_such_table};
+use crate::keys::TableId;
+use crate::owner::Command;
+use crate::pages;
+use crate::socket::Line;
+
+/// What every route has at hand.
+#[derive(Clone)]
+pub struct App {
+    /// All tables.
+    pub hall: Arc<Hall>,
+    /// Who may come in.
+    pub door: Arc<Doorkeeper>,
+    /// Changes when the server goes down.
+    pub closing: watch::Receiver<bool>,
+}
+
+/// What went wrong, as an answer.
+pub struct Answer(Fault);
+
+impl From<Fault> for Answer {
+    fn from(fault: Fault) -> Answer {
+        Answer(fault)
+    }
+}
+
+impl IntoResponse for Answer {
+    fn into_response(self) -> Response {
+        let status = match self.0.code {
+            Code::Malformed | Code::BadValue => StatusCode::BAD_REQUEST,
+            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::NotFound => StatusCode::NOT_FOUND,
+            Code::BadKey | Code::NotSeated | Code::Origin => StatusCode::FORBIDDEN,
+            Code::TooFast | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Code::Full | Code::Taken | Code::Rule | Code::Stale | Code::NotNow | Code::Off => {
+                StatusCode::CONFLICT
+            }
+            Code::Storage | Code::Damaged | Code::Slow | Code::Closing => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        (status, Json(Problem { error: self.0 })).into_response()
+    }
+}
+
+/// The documented routes.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Chabudai",
+        description = "Tables over HTTP. Playing goes through the socket, which docs/socket.md describes."
+    ),
+    paths(health, games, lobby, open, sit, record)
+)]
+pub struct Api;
+
+/// The router.
+pub fn router(app: App) -> Router {
+    let limit = app.hall.config.limits.message;
+    let api = Router::new()
+        .route("/api/health", get(health))
+        .route("/api/openapi.json", get(|| async { Json(Api::openapi()) }))
+        .route("/api/games", get(games))
+        .route("/api/tables", get(lobby).post(open))
+        .route("/api/tables/{table}/seats", post(sit))
+        .route("/api/tables/{table}/records/{number}", get(record))
+        .route("/api/tables/{table}/socket", get(socket))
+        .layer(DefaultBodyLimit::max(limit));
+    let header = |name: HeaderName, value: &'static str| {
+        SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
+    };
+    api.merge(pages::routes())
+        .fallback(async || {
+            Answer(Fault::new(Code::NotFound, "There is nothing here: start at the first page."))
+        })
+        .method_not_allowed_fallback(async || {
+            Answer(Fault::new(Code::Malformed, "This address does not take that method."))
+        })
+        .layer(middleware::from_fn_with_state(app.clone(), watch_door))
+        .layer(header(header::CONTENT_SECURITY_POLICY, pages::POLICY))
+        .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(header(header::REFERRER_POLICY, "no-referrer"))
+        .layer(header(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
+        .layer(header(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
+        .layer(header(
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), microphone=(), geolocation=()",
+        ))
+        .with_state(app)
+}
+
+/// Every request: how often, from whose page, and a line in the log that holds no secret.
+async fn watch_door(
+    State(app): State<App>,
+    ConnectInfo(connection): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let address = app.door.address(connection, request.headers());
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let allowed = app.door.request(address).and_then(|()| match method {
+        Method::GET if !path.ends_with("/socket") => Ok(()),
+        _ => app.door.origin(request.headers()),
+    });
+    let response = match allowed {
+        Ok(()) => next.run(request).await,
+        Err(fault) => {
+            app.hall.metrics.refused(fault.code);
+            Answer(fault).into_response()
+        }
+    };
+    tracing::debug!(%method, path, status = response.status().as_u16(), "request");
+    response
+}
+
+/// How the server is
+#[utoipa::path(get, path = "/api/health", responses((status = 200, body = Health), (status = 503, body = Health)))]
+async fn health(State(app): State<App>) -> Response {
+    let storage = app.hall.storage.keep_up(app.hall.life.now().up).await.is_ok();
+    let version = env!("CARGO_PKG_VERSION").to_owned();
+    let health = Health { storage, version, protocol: wire::PROTOCOL };
+    let status = if storage { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    (status, Json(health)).into_response()
+}
+
+/// What there is to play
+#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
+async fn games() -> Json<Vec<GameInfo>> {
+    let json = |value| serde_json::to_value(value).expect("a plain value");
+    let option = |spec: &'static engine::OptionSpec| OptionInfo {
+        key: spec.key,
+        choices: spec.choices.iter().map(json).collect(),
+        default: json(&spec.choices[spec.default]),
+        text: spec.text,
+        clause: spec.clause,
+    };
+    let game = |entry: &'static catalog::Entry| GameInfo {
+        id: entry.about.id,
+        title: entry.about.title,
+        line: entry.about.line,
+        players: [*entry.about.seats.start(), *entry.about.seats.end()],
+        options: entry.about.options.iter().map(option).collect(),
+        rules: entry.about.text,
+    };
+    Json(catalog::GAMES.iter().map(game).collect())
+}
+
+/// Open tables
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Listing>)))]
+async fn lobby(State(app): State<App>) -> Result<Json<Vec<Listing>>, Answer> {
+    Ok(Json(app.hall.lobby().await?))
+}
+
+/// Open a table
+#[utoipa::path(post, path = "/api/tables", request_body = OpenTable,
+    responses((status = 201, body = Created), (status = "4XX", body = Problem)))]
+async fn open(
+    State(app): State<App>,
+    ConnectInfo(connection): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<(StatusCode, Json<Created>), Answer> {
+    let plan = read(body)?;
+    app.door.opening(app.door.address(connection, &headers))?;
+    Ok((StatusCode::CREATED, Json(app.hall.open(plan).await?)))
+}
+
+/// Sit down at a table
+#[utoipa::path(post, path = "/api/tables/{table}/seats", request_body = SitDown, params(("table" = String, Path)),
+    responses((status = 201, body = Seated), (status = "4XX", body = Problem)))]
+async fn sit(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<(StatusCode, Json<Seated>), Answer> {
+    let (table, sit) = (table_id(&table)?, read(body)?);
+    Ok((StatusCode::CREATED, Json(app.hall.sit(&table, sit).await?)))
+}
+
+/// The record of a match that is over
+///
+/// With the key of a seat, of the invitation or of watching as a bearer token, where the table is not open to all.
+#[utoipa::path(get, path = "/api/tables/{table}/records/{number}", params(("table" = String, Path), ("number" = u32, Path)),
+    responses((status = 200, body = Object), (status = "4XX", body = Problem)))]
+async fn record(
+    State(app): State<App>,
+    Path((table, number)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Answer> {
+    let table = table_id(&table)?;
+    let number: u32 = number.parse().map_err(|_| Fault::field("number", "Matches are counted from 1."))?;
+    let bearer =
+        headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let key = bearer.map(str::to_owned);
+    let eye = app.hall.ask(&table, |reply| Command::Eye { key: key.clone(), reply }).await?;
+    if eye.is_none() {
+        return Err(
+            Fault::new(Code::BadKey, "This key does not open this table: is the link complete?").into()
+        );
+    }
+    let record = app.hall.record(&table, number).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
+}
+
+async fn socket(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    ConnectInfo(connection): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Answer> {
+    let upgrade = upgrade.map_err(|_| Fault::new(Code::Malformed, "This address is for a WebSocket."))?;
+    let table = table_id(&table)?;
+    let admission = app.door.socket(app.door.address(connection, &headers))?;
+    let limit = app.hall.config.limits.message;
+    let line = Line { hall: app.hall, table, admission, closing: app.closing };
+    Ok(upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(|socket| line.serve(socket)))
+}
+
+fn table_id(text: &str) -> Result<TableId, Fault> {
+    text.parse().map_err(|()| no_such_table())
+}
+
+/// A body as JSON, or what is wrong with it in the one envelope.
+fn read<T: DeserializeOwned>(
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<T, Fault> {
+    let body = body.map_err(|error| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            Fault::new(Code::TooLarge, "The message is longer than any this server reads.")
+        }
+        _ => Fault::new(Code::Malformed, "The message could not be read."),
+    })?;
+    serde_json::from_slice(&body).map_err(|error| {
+        Fault::new(
+            Code::Malformed,
+            format!("Not the JSON this address takes: {}.", engine::words::printable(&error.to_string())),
+        )
+    })
+}

@@ -1,0 +1,140 @@
+//! Players of the house at a table: who thinks about what, and when a choice is made known.
+
+use std::time::Duration;
+
+use bots::{Choice, Level};
+use engine::chance::{Dice, dice};
+use engine::{ActionId, Seat};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+use wire::{Candidate, Code, Fault, Hint};
+
+use super::Command;
+use crate::entry::Entry;
+use crate::room::Room;
+use crate::thinkers::Thinkers;
+
+/// Who gives hints.
+const ADVISER: Level = Level::Expert;
+
+/// Somebody who thinks for a seat.
+struct Thinking {
+    seat: Seat,
+    step: u64,
+    /// Not before this is the choice made known: the time it takes tells nothing of what there was to think about.
+    due: Instant,
+    choice: Option<ActionId>,
+}
+
+/// The players of the house at one table.
+pub struct House {
+    pause: Duration,
+    thinking: Vec<Thinking>,
+}
+
+impl House {
+    /// Who take so long for every choice.
+    pub fn new(pause: Duration) -> House {
+        House { pause, thinking: Vec::new() }
+    }
+
+    /// Lets everybody think who is to choose and does not think yet.
+    pub fn think(&mut self, room: &Room, thinkers: &Thinkers, own: &mpsc::WeakSender<Command>) {
+        let Some(sitting) = room.sitting() else { return };
+        let (turn, step) = (room.turn(), sitting.step());
+        self.thinking.retain(|thinking| {
+            thinking.step == step && turn.contains(thinking.seat) && room.bot(thinking.seat).is_some()
+        });
+        for seat in turn.iter() {
+            let Some(level) = room.bot(seat) else { continue };
+            if self.thinking.iter().any(|thinking| thinking.seat == seat) {
+                continue;
+            }
+            let thought =
+                catalog::thought(sitting.table(), seat, level, fresh_dice()).expect("a level of this game");
+            let own = own.clone();
+            thinkers.think(thought, move |choice| send(&own, Command::Chosen { seat, step, choice }));
+            self.thinking.push(Thinking { seat, step, due: Instant::now() + self.pause, choice: None });
+        }
+    }
+
+    /// Somebody has made up its mind.
+    pub fn chosen(&mut self, seat: Seat, step: u64, choice: ActionId) {
+        let same = |thinking: &&mut Thinking| thinking.seat == seat && thinking.step == step;
+        if let Some(thinking) = self.thinking.iter_mut().find(same) {
+            thinking.choice = Some(choice);
+        }
+    }
+
+    /// A choice that is to be made known now.
+    pub fn choice(&mut self, room: &Room) -> Option<Entry> {
+        let step = room.sitting()?.step();
+        let ready = |thinking: &Thinking| {
+            thinking.step == step && thinking.choice.is_some() && thinking.due <= Instant::now()
+        };
+        let Thinking { seat, choice, .. } = self.thinking.swap_remove(self.thinking.iter().position(ready)?);
+        // Somebody may have come back to a seat that was kept warm.
+        room.bot(seat)?;
+        room.choose(seat, choice?).ok()
+    }
+
+    /// When the next choice is to be made known.
+    pub fn wake(&self) -> Option<Instant> {
+        self.thinking.iter().filter(|thinking| thinking.choice.is_some()).map(|thinking| thinking.due).min()
+    }
+
+    /// Something could not be kept: everybody thinks again, later.
+    pub fn pause(&mut self) {
+        self.thinking.clear();
+    }
+
+    /// Thinks about what a good player would do in this seat.
+    pub fn ask_hint(
+        &self,
+        room: &Room,
+        seat: Seat,
+        thinkers: &Thinkers,
+        tell: impl FnOnce(Choice) + Send + 'static,
+    ) -> Result<(), Fault> {
+        if !room.plan().hints {
+            return Err(Fault::new(Code::Off, "This table is without hints."));
+        }
+        match room.sitting() {
+            Some(sitting) if room.turn().contains(seat) => {
+                let thought = catalog::thought(sitting.table(), seat, ADVISER, fresh_dice())
+                    .expect("a level of all games");
+                thinkers.think(thought, tell);
+                Ok(())
+            }
+            _ => Err(Fault::new(Code::NotNow, "It is not your turn.")),
+        }
+    }
+}
+
+/// A choice as a hint.
+pub fn hint(room: &Room, step: u64, choice: &Choice) -> Hint {
+    let text = |id: ActionId| room.sitting().map(|sitting| sitting.table().notation(id)).unwrap_or_default();
+    let candidate = |candidate: &bots::Candidate| Candidate {
+        action: text(candidate.id),
+        value: candidate.value,
+        error: candidate.error,
+        share: candidate.share,
+    };
+    Hint {
+        step,
+        action: text(choice.id),
+        text: choice.sentence(&text),
+        candidates: choice.well_tried().map(candidate).collect(),
+    }
+}
+
+/// Sends a table what was thought; a table that is gone does not need it.
+pub fn send(own: &mpsc::WeakSender<Command>, command: Command) {
+    if let Some(own) = own.upgrade() {
+        let _ = own.blocking_send(command);
+    }
+}
+
+fn fresh_dice() -> Dice {
+    dice(getrandom::u64().expect("the machine has a source of randomness"), 0)
+}

@@ -1,0 +1,190 @@
+//! What an ask comes to: an entry to be kept, or why not. Nothing changes here.
+
+use engine::words::printable;
+use engine::{Refusal, Seat};
+use wire::{Ask, Code, Fault, Phase, SitDown, Talk};
+
+use super::{Chair, Room, Sitting};
+use crate::entry::{Entry, Leaving};
+use crate::keys::Lock;
+
+/// How many colours there are to choose from.
+const COLOURS: u8 = 12;
+/// The longest name and the longest words, in characters.
+const NAME: usize = 24;
+const WORDS: usize = 200;
+/// The most entries a table has: far above what players and talk need, far below what would be a burden.
+const MOST_ENTRIES: u64 = 50_000;
+
+impl Room {
+    /// What somebody comes to who sits down: the seat, and the entry.
+    pub fn sit(&self, sit: &SitDown, lock: Lock) -> Result<(Seat, Entry), Fault> {
+        let invited = sit.key.as_deref().is_some_and(|key| self.invite.fits(key));
+        if !self.plan.open && !invited {
+            let why = "This table is by invitation: ask for its invitation link.";
+            return Err(Fault::new(Code::BadKey, why));
+        }
+        let seat = match sit.seat {
+            Some(number) => self.seat(number)?,
+            None => Seat::all(self.chairs.len())
+                .find(|seat| self.chairs[seat.index()].is_free())
+                .ok_or_else(|| Fault::new(Code::Full, "Every seat is taken. You can watch."))?,
+        };
+        if !self.chairs[seat.index()].is_free() {
+            return Err(Fault::new(Code::Taken, format!("{seat} is taken: choose another.")));
+        }
+        let (name, colour) = (name(&sit.name, seat)?, colour(sit.colour)?);
+        Ok((seat, Entry::Sat { seat, lock, name, colour }))
+    }
+
+    /// What the ask of somebody who sits comes to.
+    pub fn decide(&self, seat: Seat, ask: &Ask, gone: impl Fn(Seat) -> bool) -> Result<Entry, Fault> {
+        if self.version >= MOST_ENTRIES {
+            return Err(Fault::new(Code::TooMany, "This table has seen enough: open another."));
+        }
+        match ask {
+            Ask::Ready { share } => self.ready(seat, share),
+            Ask::Wait {} => match self.chairs[seat.index()].share {
+                Some(_) => Ok(Entry::Ready { seat, share: None }),
+                None => Err(not_now("You have not said that you are ready.")),
+            },
+            Ask::Move { step, action } => self.decide_move(seat, *step, action),
+            Ask::TakeBack {} => self.decide_take_back(seat),
+            Ask::Answer { yes } => self.decide_answer(seat, *yes),
+            Ask::Say { text } => self.decide_words(seat, text),
+            Ask::Gesture { gesture } => match self.plan.talk {
+                Talk::Off => Err(Fault::new(Code::Off, "This table is without talk.")),
+                _ => Ok(Entry::Gestured { seat, gesture: *gesture }),
+            },
+            Ask::Rename { name: new, colour: hue } => {
+                Ok(Entry::Renamed { seat, name: name(new, seat)?, colour: colour(*hue)? })
+            }
+            Ask::Leave {} => Ok(match self.phase() {
+                Phase::Playing if self.chairs[seat.index()].warm => {
+                    return Err(not_now("You have left: the house keeps your seat warm."));
+                }
+                Phase::Playing => Entry::Left { seat, why: Leaving::Left },
+                _ => Entry::Stood { seat },
+            }),
+            Ask::Return {} => match self.chairs[seat.index()].warm {
+                true => Ok(Entry::Returned { seat }),
+                false => Err(not_now("You are in your seat.")),
+            },
+            Ask::Warm { seat: absent } => self.decide_warm(seat, *absent, gone),
+            Ask::Hello { .. } | Ask::Hint {} | Ask::Ping {} => Err(not_now("That changes nothing.")),
+        }
+    }
+
+    fn ready(&self, seat: Seat, share: &str) -> Result<Entry, Fault> {
+        if self.phase() == Phase::Playing {
+            return Err(not_now("The match is being played."));
+        }
+        let share = share.parse().map_err(|why| Fault::field("share", format!("The share is {why}.")))?;
+        Ok(Entry::Ready { seat, share: Some(share) })
+    }
+
+    fn decide_move(&self, seat: Seat, step: u64, action: &str) -> Result<Entry, Fault> {
+        let sitting = self.in_play()?;
+        if self.chairs[seat.index()].warm {
+            return Err(not_now("The house keeps your seat warm: come back to it first."));
+        }
+        if step != sitting.step || sitting.chosen.contains(seat) {
+            return Err(Fault::new(Code::Stale, "The table has moved on since: look again."));
+        }
+        let id = sitting.table.parse(action).map_err(rule)?;
+        self.choose(seat, id)
+    }
+
+    /// A choice of a seat, a person's or of a player of the house.
+    pub fn choose(&self, seat: Seat, id: engine::ActionId) -> Result<Entry, Fault> {
+        let sitting = self.in_play()?;
+        sitting.table.allow(seat, id).map_err(rule)?;
+        Ok(Entry::Moved { seat, action: sitting.table.notation(id), chance: sitting.foresee(seat, id) })
+    }
+
+    fn decide_take_back(&self, seat: Seat) -> Result<Entry, Fault> {
+        let sitting = self.in_play()?;
+        if sitting.table.can_undo(seat) {
+            return Ok(Entry::TookBack { seat });
+        }
+        if sitting.request.is_some() {
+            return Err(not_now("Somebody is asking already."));
+        }
+        match sitting.table.before_last_move(seat) {
+            Some(_) => Ok(Entry::Asked { seat }),
+            None => Err(not_now("You have not moved yet.")),
+        }
+    }
+
+    fn decide_answer(&self, seat: Seat, yes: bool) -> Result<Entry, Fault> {
+        match self.in_play()?.request {
+            Some((asking, agreed)) if asking != seat && !agreed.contains(seat) => {
+                Ok(Entry::Answered { seat, yes })
+            }
+            // Who asked may think again.
+            Some((asking, _)) if asking == seat && !yes => Ok(Entry::Answered { seat, yes }),
+            _ => Err(not_now("Nobody waits for your answer.")),
+        }
+    }
+
+    fn decide_words(&self, seat: Seat, text: &str) -> Result<Entry, Fault> {
+        if self.plan.talk != Talk::All {
+            return Err(Fault::new(Code::Off, "This table is without words."));
+        }
+        let text = printable(text.trim());
+        match text.chars().count() {
+            0 => Err(Fault::field("text", "There are no words in it.")),
+            1..=WORDS => Ok(Entry::Said { seat, text }),
+            _ => Err(Fault::field("text", format!("Words have at most {WORDS} characters."))),
+        }
+    }
+
+    fn decide_warm(&self, seat: Seat, absent: u8, gone: impl Fn(Seat) -> bool) -> Result<Entry, Fault> {
+        let absent = self.seat(u64::from(absent))?;
+        self.in_play()?;
+        let chair: &Chair = &self.chairs[absent.index()];
+        if absent == seat || chair.bot().is_some() || !gone(absent) {
+            return Err(not_now("Only the seat of somebody who has been gone for a while can be kept warm."));
+        }
+        Ok(Entry::Left { seat: absent, why: Leaving::Gone })
+    }
+
+    pub(super) fn in_play(&self) -> Result<&Sitting, Fault> {
+        match (self.phase(), &self.sitting) {
+            (Phase::Playing, Some(sitting)) => Ok(sitting),
+            _ => Err(not_now("No match is being played.")),
+        }
+    }
+
+    fn seat(&self, number: u64) -> Result<Seat, Fault> {
+        let players = self.chairs.len();
+        Seat::try_new(number, players)
+            .ok_or_else(|| Fault::field("seat", format!("The seats are 0 to {}.", players - 1)))
+    }
+}
+
+fn not_now(why: &str) -> Fault {
+    Fault::new(Code::NotNow, why)
+}
+
+/// A refusal by the rules, as the engine put it for that seat.
+fn rule(refusal: Refusal) -> Fault {
+    let code = if refusal.clause.is_some() { Code::Rule } else { Code::BadValue };
+    Fault { clause: refusal.clause.map(str::to_owned), ..Fault::new(code, refusal.why) }
+}
+
+fn name(text: &str, seat: Seat) -> Result<String, Fault> {
+    let name = printable(text.trim());
+    match name.chars().count() {
+        0 => Ok(format!("Player {}", seat.index() + 1)),
+        1..=NAME => Ok(name),
+        _ => Err(Fault::field("name", format!("A name has at most {NAME} characters."))),
+    }
+}
+
+fn colour(colour: u8) -> Result<u8, Fault> {
+    match colour {
+        0..COLOURS => Ok(colour),
+        _ => Err(Fault::field("colour", format!("The colours are 0 to {}.", COLOURS - 1))),
+    }
+}

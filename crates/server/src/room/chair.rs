@@ -1,0 +1,81 @@
+//! A seat of a table, and who sits there.
+
+use bots::Level;
+use fair::Bytes32;
+
+use crate::keys::Lock;
+
+/// Who keeps a seat warm.
+const WARM: Level = Level::Medium;
+
+/// A seat of a table.
+#[derive(Clone, Debug)]
+pub struct Chair {
+    /// The player of the house who sits here by plan.
+    pub(super) level: Option<Level>,
+    /// What holds the seat, once a person sits here.
+    pub(super) lock: Option<Lock>,
+    /// The name.
+    pub(super) name: String,
+    /// The colour.
+    pub(super) colour: u8,
+    /// What the player gave towards the next deal, once ready.
+    pub(super) share: Option<Bytes32>,
+    /// Whether a player of the house keeps it warm.
+    pub(super) warm: bool,
+    /// The milliseconds left on its clock.
+    pub(super) left: u64,
+}
+
+impl Chair {
+    pub(super) fn new(level: Option<Level>, bank: u64) -> Chair {
+        let name = level.map(|level| format!("{level} bot")).unwrap_or_default();
+        Chair { level, lock: None, name, colour: 0, share: None, warm: false, left: bank }
+    }
+
+    pub(super) fn sit(&mut self, lock: Lock, name: &str, colour: u8) {
+        self.lock = Some(lock);
+        self.rename(name, colour);
+    }
+
+    pub(super) fn stand(&mut self) {
+        *self = Chair::new(self.level, self.left);
+    }
+
+    pub(super) fn rename(&mut self, name: &str, colour: u8) {
+        self.name = name.to_owned();
+        self.colour = colour;
+    }
+
+    /// A match begins: the share is used up, the clock is full.
+    pub(super) fn begin(&mut self, bank: u64) {
+        self.share = None;
+        self.left = bank;
+    }
+
+    /// Back from where the house kept it warm, with at least this much time.
+    pub(super) fn come_back(&mut self, least: u64) {
+        self.warm = false;
+        self.left = self.left.max(least);
+    }
+
+    /// Whether nobody sits here yet.
+    pub fn is_free(&self) -> bool {
+        self.level.is_none() && self.lock.is_none()
+    }
+
+    /// Whether a match may begin, as far as this seat goes.
+    pub(super) fn is_ready(&self) -> bool {
+        self.bot().is_some() || self.share.is_some()
+    }
+
+    /// The player of the house who chooses for it.
+    pub(super) fn bot(&self) -> Option<Level> {
+        self.level.or(self.warm.then_some(WARM))
+    }
+
+    /// Whether this key holds the seat.
+    pub(super) fn opens_with(&self, key: &str) -> bool {
+        self.lock.is_some_and(|lock| lock.fits(key))
+    }
+}

@@ -1,0 +1,345 @@
+//! A table as it is: a fold over its entries. It decides what an ask comes to, and knows nothing of sockets, storage or time.
+
+mod asks;
+mod chair;
+mod clock;
+mod looks;
+mod plan;
+mod sitting;
+
+use std::fmt;
+
+use engine::{Eye, Seat, SeatSet, Turn};
+use fair::{Bytes32, Secret};
+use wire::{Gesture, Phase};
+
+use crate::entry::{Entry, Kept, Leaving, Stamp};
+use crate::keys::{Lock, TableId};
+
+pub use chair::Chair;
+pub use looks::{listing, news, record, table_view};
+pub use plan::Plan;
+pub use sitting::Sitting;
+
+/// A table as it is, secrets included.
+pub struct Room {
+    id: TableId,
+    plan: Plan,
+    invite: Lock,
+    watch: Lock,
+    secret: Secret,
+    version: u64,
+    /// Which match is played, or is to begin, counted from 1.
+    number: u32,
+    chairs: Vec<Chair>,
+    sitting: Option<Sitting>,
+    notes: Vec<(u64, Note)>,
+}
+
+/// Something that happened beside the match.
+#[derive(Clone, Debug)]
+pub(crate) enum Note {
+    Table(String),
+    Said(Seat, String),
+    Gesture(Seat, Gesture),
+    Back { from: u64, seat: Seat },
+}
+
+/// How many notes are shown to somebody who comes anew.
+const NOTES: usize = 200;
+
+/// What was kept of a table does not fit together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Damaged(pub String);
+
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Room {
+    /// A table as its entries leave it.
+    pub fn restore(id: TableId, kept: &[Kept]) -> Result<Room, Damaged> {
+        let mut room: Option<Room> = None;
+        for (index, Kept { stamp, body }) in kept.iter().enumerate() {
+            let place = |why: String| Damaged(format!("entry {}: {why}", index + 1));
+            let entry: Entry = serde_json::from_str(body).map_err(|error| place(error.to_string()))?;
+            match &mut room {
+                Some(room) => room.apply(&entry, *stamp).map_err(|Damaged(why)| place(why))?,
+                None => room = Some(Room::open(id.clone(), &entry).map_err(|Damaged(why)| place(why))?),
+            }
+        }
+        room.ok_or_else(|| Damaged("no entries".to_owned()))
+    }
+
+    /// A table from its first entry.
+    pub fn open(id: TableId, entry: &Entry) -> Result<Room, Damaged> {
+        let Entry::Opened { plan, invite, watch, secret } = entry else {
+            return Err(Damaged("the first entry does not open a table".to_owned()));
+        };
+        let plan = Plan::new(plan).map_err(|fault| Damaged(fault.to_string()))?;
+        let chairs = plan.places.iter().map(|level| Chair::new(*level, plan.bank())).collect();
+        Ok(Room {
+            id,
+            plan,
+            invite: *invite,
+            watch: *watch,
+            secret: Secret::kept(*secret),
+            version: 1,
+            number: 1,
+            chairs,
+            sitting: None,
+            notes: Vec::new(),
+        })
+    }
+
+    /// What it is called.
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// How it was planned.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// How many entries it has.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// The match that is played, or was played last.
+    pub fn sitting(&self) -> Option<&Sitting> {
+        self.sitting.as_ref()
+    }
+
+    /// Whether it waits, plays or is over.
+    pub fn phase(&self) -> Phase {
+        match &self.sitting {
+            None => Phase::Waiting,
+            Some(sitting) if sitting.table.verdict().is_none() => Phase::Playing,
+            Some(_) => Phase::Over,
+        }
+    }
+
+    /// Which match is played, or was played last.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The number of the match that is to begin.
+    fn next_number(&self) -> u32 {
+        self.number + u32::from(self.sitting.is_some())
+    }
+
+    /// Whose eye somebody has who shows this key: that of a seat, or of one who watches.
+    pub fn eye(&self, key: Option<&str>) -> Option<Eye> {
+        let Some(key) = key else { return self.plan.open.then_some(Eye::Watcher) };
+        let seat = Seat::all(self.chairs.len()).find(|seat| self.chairs[seat.index()].opens_with(key));
+        match seat {
+            Some(seat) => Some(Eye::Seat(seat)),
+            None => (self.watch.fits(key) || self.invite.fits(key)).then_some(Eye::Watcher),
+        }
+    }
+
+    /// Who is to choose now, and has not.
+    pub fn turn(&self) -> SeatSet {
+        match self.sitting.as_ref().map(|sitting| (sitting.table.turn(), sitting.table.verdict())) {
+            Some((Turn::Seats(seats), None)) => seats,
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The player of the house who chooses for this seat, if one does.
+    pub fn bot(&self, seat: Seat) -> Option<bots::Level> {
+        self.chairs[seat.index()].bot()
+    }
+
+    /// What happens of itself now: a match begins when all are ready, a seat's time runs out.
+    pub fn due(&self, stamp: Stamp) -> Option<Entry> {
+        self.may_start().then(|| self.start()).or_else(|| {
+            let seat = self.out_of_time(stamp)?;
+            Some(Entry::Left { seat, why: Leaving::OutOfTime })
+        })
+    }
+
+    fn may_start(&self) -> bool {
+        self.phase() != Phase::Playing
+            && self.chairs.iter().all(Chair::is_ready)
+            && self.chairs.iter().any(|chair| chair.share.is_some())
+    }
+
+    /// The beginning of a match. A bot's share, and that of a seat kept warm, comes from the house.
+    fn start(&self) -> Entry {
+        let share =
+            |chair: &Chair| chair.share.unwrap_or_else(|| Secret::fresh().expect("randomness").to_keep());
+        let shares: Vec<Bytes32> = self.chairs.iter().map(share).collect();
+        let secret = self.secret.of_match(self.next_number());
+        let mut sitting = Sitting::new(&self.plan, &secret, shares.clone());
+        let chance = sitting.draw();
+        Entry::Started { shares, chance }
+    }
+
+    /// What follows from an entry. Only entries that were decided on get here, or ones that were kept.
+    pub fn apply(&mut self, entry: &Entry, stamp: Stamp) -> Result<(), Damaged> {
+        self.version += 1;
+        self.charge(stamp);
+        match entry {
+            Entry::Opened { .. } => return Err(Damaged("it is opened twice".to_owned())),
+            Entry::Sat { seat, lock, name, colour } => {
+                self.chair(*seat)?.sit(*lock, name, *colour);
+                self.note(Note::Table(format!("{name} sits down.")));
+            }
+            Entry::Stood { seat } => {
+                let name = self.name(*seat);
+                self.chair(*seat)?.stand();
+                self.note(Note::Table(format!("{name} leaves.")));
+            }
+            Entry::Renamed { seat, name, colour } => {
+                let old = self.name(*seat);
+                self.chair(*seat)?.rename(name, *colour);
+                if old != *name {
+                    self.note(Note::Table(format!("{old} is {name} now.")));
+                }
+            }
+            Entry::Ready { seat, share } => self.chair(*seat)?.share = *share,
+            Entry::Started { shares, chance } => self.begin(shares, chance, stamp)?,
+            Entry::Moved { seat, action, chance } => self.moved(*seat, action, chance)?,
+            Entry::TookBack { seat } => self.take_back(*seat)?,
+            Entry::Asked { seat } => {
+                self.playing()?.request = Some((*seat, SeatSet::EMPTY));
+                if self.all_agree() {
+                    self.take_back(*seat)?;
+                }
+            }
+            Entry::Answered { seat, yes } => self.answered(*seat, *yes)?,
+            Entry::Left { seat, why } => self.keep_warm(*seat, *why)?,
+            Entry::Returned { seat } => {
+                let least = self.plan.least();
+                self.chair(*seat)?.come_back(least);
+                self.note(Note::Table(format!("{} is back.", self.name(*seat))));
+            }
+            Entry::Said { seat, text } => self.note(Note::Said(*seat, text.clone())),
+            Entry::Gestured { seat, gesture } => self.note(Note::Gesture(*seat, *gesture)),
+        }
+        self.mark();
+        Ok(())
+    }
+
+    fn begin(
+        &mut self,
+        shares: &[Bytes32],
+        chance: &[Box<serde_json::value::RawValue>],
+        stamp: Stamp,
+    ) -> Result<(), Damaged> {
+        if shares.len() != self.chairs.len() {
+            return Err(Damaged("not a share for each seat".to_owned()));
+        }
+        self.number = self.next_number();
+        let secret = self.secret.of_match(self.number);
+        let mut sitting = Sitting::new(&self.plan, &secret, shares.to_vec());
+        sitting.since = stamp.up;
+        sitting.chance(chance)?;
+        self.sitting = Some(sitting);
+        let bank = self.plan.bank();
+        self.chairs.iter_mut().for_each(|chair| chair.begin(bank));
+        self.note(Note::Table(format!("Match {} begins.", self.number)));
+        Ok(())
+    }
+
+    fn moved(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        chance: &[Box<serde_json::value::RawValue>],
+    ) -> Result<(), Damaged> {
+        let more = self.plan.more();
+        self.playing()?.act(seat, action)?;
+        self.playing_or_over()?.chance(chance)?;
+        self.chair(seat)?.left += more;
+        Ok(())
+    }
+
+    fn keep_warm(&mut self, seat: Seat, why: Leaving) -> Result<(), Damaged> {
+        self.chair(seat)?.warm = true;
+        let name = self.name(seat);
+        self.note(Note::Table(match why {
+            Leaving::Left => format!("{name} leaves: the house keeps the seat warm."),
+            Leaving::Gone => format!("{name} is gone: the house keeps the seat warm."),
+            Leaving::OutOfTime => format!("{name} is out of time: the house plays on for now."),
+        }));
+        // Somebody who is not there cannot be asked.
+        match self.sitting.as_ref().and_then(|sitting| sitting.request) {
+            Some((asking, _)) if self.all_agree() => self.take_back(asking),
+            _ => Ok(()),
+        }
+    }
+
+    fn answered(&mut self, seat: Seat, yes: bool) -> Result<(), Damaged> {
+        let Some((asking, agreed)) = self.playing()?.request else {
+            return Err(Damaged("an answer that nobody asked for".to_owned()));
+        };
+        self.playing()?.request = yes.then(|| (asking, agreed.with(seat)));
+        if !yes {
+            self.note(Note::Table(format!("{} does not agree: what was played stays.", self.name(seat))));
+        } else if self.all_agree() {
+            self.take_back(asking)?;
+        }
+        Ok(())
+    }
+
+    /// Whether everybody agrees who can be asked: the persons who are there, but for the one who asks.
+    fn all_agree(&self) -> bool {
+        let Some((asking, agreed)) = self.sitting.as_ref().and_then(|sitting| sitting.request) else {
+            return false;
+        };
+        Seat::all(self.chairs.len())
+            .all(|seat| seat == asking || agreed.contains(seat) || self.bot(seat).is_some())
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), Damaged> {
+        let version = self.version;
+        let from = self.playing_or_over()?.take_back(seat, version)?;
+        self.note(Note::Back { from, seat });
+        Ok(())
+    }
+
+    fn mark(&mut self) {
+        let version = self.version;
+        if let Some(sitting) = &mut self.sitting {
+            sitting.mark(version);
+        }
+    }
+
+    fn note(&mut self, note: Note) {
+        self.notes.push((self.version, note));
+        // In one go now and then, not one by one.
+        if self.notes.len() >= 2 * NOTES {
+            self.notes.drain(..NOTES);
+        }
+    }
+
+    fn playing(&mut self) -> Result<&mut Sitting, Damaged> {
+        match self.phase() {
+            Phase::Playing => self.playing_or_over(),
+            _ => Err(Damaged("no match is played".to_owned())),
+        }
+    }
+
+    fn playing_or_over(&mut self) -> Result<&mut Sitting, Damaged> {
+        self.sitting.as_mut().ok_or_else(|| Damaged("no match was begun".to_owned()))
+    }
+
+    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, Damaged> {
+        self.chairs.get_mut(seat.index()).ok_or_else(|| Damaged(format!("there is no {seat}")))
+    }
+
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat) -> String {
+        match self.chairs.get(seat.index()) {
+            Some(chair) if !chair.name.is_empty() => chair.name.clone(),
+            _ => seat.to_string(),
+        }
+    }
+}

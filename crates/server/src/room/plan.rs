@@ -1,0 +1,124 @@
+//! How a table is planned: what was asked for, once it is known to be possible.
+
+use bots::Level;
+use engine::Setting;
+use engine::options::{RawOption, RawValue};
+use engine::words::printable;
+use serde_json::Value;
+use wire::{ClockPlan, Fault, OpenTable, Place, Talk};
+
+/// A plan that is possible.
+pub struct Plan {
+    /// The game.
+    pub game: &'static catalog::Entry,
+    /// How it is set up.
+    pub setting: Setting,
+    /// Where players of the house sit.
+    pub places: Vec<Option<Level>>,
+    /// Whether the lobby lists it.
+    pub open: bool,
+    /// What players may say.
+    pub talk: Talk,
+    /// Whether hints are given.
+    pub hints: bool,
+    /// How long players may think.
+    pub clock: Option<ClockPlan>,
+}
+
+/// The longest clock: a month of thinking, and a week more with each move.
+const LONGEST: ClockPlan = ClockPlan { bank: 30 * 86_400, more: 7 * 86_400 };
+
+impl Plan {
+    /// Looks at what was asked for.
+    pub fn new(asked: &OpenTable) -> Result<Plan, Fault> {
+        let game = catalog::find(&asked.game).ok_or_else(|| {
+            let known = catalog::ids();
+            Fault::field(
+                "game",
+                format!("There is no game '{}': try one of {known}.", printable(&asked.game)),
+            )
+        })?;
+        let options: Vec<RawOption> =
+            asked.options.iter().map(|(key, value)| option(key, value)).collect::<Result<_, _>>()?;
+        let players = match (asked.players, asked.seats.len()) {
+            (Some(players), _) => players,
+            (None, 0) => *game.about.seats.start() as u64,
+            (None, seats) => seats as u64,
+        };
+        let setting =
+            game.setting(players, &options).map_err(|faults| Fault::field("options", faults.to_string()))?;
+        let places = places(&asked.seats, game, setting.players())?;
+        if let Some(clock) = asked.clock
+            && (clock.bank == 0 || clock.bank > LONGEST.bank || clock.more > LONGEST.more)
+        {
+            let why = "A clock has between a second and 30 days, and at most 7 days more with each move.";
+            return Err(Fault::field("clock", why));
+        }
+        let &OpenTable { open, talk, hints, clock, .. } = asked;
+        Ok(Plan { game, setting, places, open, talk, hints, clock })
+    }
+
+    /// The milliseconds a clock has when a match begins.
+    pub(super) fn bank(&self) -> u64 {
+        self.clock.map_or(0, |clock| 1000 * u64::from(clock.bank))
+    }
+
+    /// The milliseconds it gets with a move.
+    pub(super) fn more(&self) -> u64 {
+        self.clock.map_or(0, |clock| 1000 * u64::from(clock.more))
+    }
+
+    /// The milliseconds somebody has at least who comes back: a tenth of the bank.
+    pub(super) fn least(&self) -> u64 {
+        self.bank() / 10
+    }
+}
+
+fn option(key: &str, value: &Value) -> Result<RawOption, Fault> {
+    let value = match value {
+        Value::Bool(flag) => Some(RawValue::Flag(*flag)),
+        Value::Number(number) => number.as_i64().map(RawValue::Number),
+        Value::String(word) => Some(RawValue::Word(printable(word))),
+        _ => None,
+    };
+    let key = printable(key);
+    match value {
+        Some(value) => Ok(RawOption { key, value }),
+        None => {
+            Err(Fault::field("options", format!("option {key}: neither true, false, a number nor a word")))
+        }
+    }
+}
+
+/// A player of the house: one of those with a fixed budget, which strangers cannot make think for hours.
+fn level(name: &str, game: &catalog::Entry) -> Result<Level, Fault> {
+    let fault = |why: String| Fault::field("seats", why);
+    let level: Level = name.parse().map_err(|error: bots::UnknownBot| fault(error.to_string()))?;
+    if matches!(level, Level::Search(_) | Level::Textbook(_)) {
+        return Err(fault(
+            "At a table sit random, easy, medium, hard, expert, or perfect for three.".to_owned(),
+        ));
+    }
+    game.plays(level).map_err(|error| fault(error.to_string()))?;
+    Ok(level)
+}
+
+/// Where players of the house sit. Somewhere a person must.
+fn places(asked: &[Place], game: &catalog::Entry, players: usize) -> Result<Vec<Option<Level>>, Fault> {
+    if !asked.is_empty() && asked.len() != players {
+        let seats = asked.len();
+        return Err(Fault::field("seats", format!("{seats} seats are planned, but {players} play.")));
+    }
+    let place = |place: &Place| match place {
+        Place::Open => Ok(None),
+        Place::Bot(name) => level(name, game).map(Some),
+    };
+    let places: Vec<Option<Level>> = match asked {
+        [] => vec![None; players],
+        asked => asked.iter().map(place).collect::<Result<_, _>>()?,
+    };
+    if places.iter().all(Option::is_some) {
+        return Err(Fault::field("seats", "At least one seat must be open to a person."));
+    }
+    Ok(places)
+}

@@ -1,0 +1,160 @@
+//! A match at a table: the engine's table, what its draws follow from, and what each version showed.
+
+use engine::{Seat, SeatSet, Table, Turn};
+use fair::{Bytes32, MatchKey, MatchSecret, Proof};
+use serde_json::value::RawValue as RawJson;
+
+use super::{Damaged, Plan};
+
+/// A match at a table.
+pub struct Sitting {
+    pub(super) table: Box<dyn Table>,
+    /// Grows with everything that makes earlier choices meaningless.
+    pub(super) step: u64,
+    /// Who has chosen in this step, while others have not.
+    pub(super) chosen: SeatSet,
+    pub(super) secret: MatchSecret,
+    pub(super) shares: Vec<Bytes32>,
+    key: MatchKey,
+    /// For every draw in the log, how long the log was before it, and its number.
+    draws: Vec<(usize, u64)>,
+    /// Numbers are never used twice, also where a draw is taken back.
+    next_draw: u64,
+    /// How many events there were with a version, ascending.
+    marks: Vec<(u64, usize)>,
+    /// Who asks to take back, and who agrees.
+    pub(super) request: Option<(Seat, SeatSet)>,
+    /// When the clocks of those who are to choose began to run, or were charged last.
+    pub(super) since: u64,
+}
+
+impl Sitting {
+    pub(super) fn new(plan: &Plan, secret: &MatchSecret, shares: Vec<Bytes32>) -> Sitting {
+        Sitting {
+            table: plan.game.table(plan.setting.clone(), None),
+            step: 0,
+            chosen: SeatSet::EMPTY,
+            key: secret.key(&shares),
+            secret: secret.clone(),
+            shares,
+            draws: Vec::new(),
+            next_draw: 0,
+            marks: Vec::new(),
+            request: None,
+            since: 0,
+        }
+    }
+
+    /// The engine's table.
+    pub fn table(&self) -> &dyn Table {
+        &*self.table
+    }
+
+    /// What a move must name.
+    pub fn step(&self) -> u64 {
+        self.step
+    }
+
+    /// Draws all that chance gives now, for a match that is about to begin.
+    pub(super) fn draw(&mut self) -> Vec<Box<RawJson>> {
+        draw_all(&mut *self.table, &self.key, self.next_draw)
+    }
+
+    /// What chance would give after this choice, which must be allowed.
+    pub(super) fn foresee(&self, seat: Seat, id: engine::ActionId) -> Vec<Box<RawJson>> {
+        let mut fork = self.table.fork();
+        fork.submit(seat, id).expect("a choice that is allowed");
+        draw_all(&mut *fork, &self.key, self.next_draw)
+    }
+
+    /// A choice.
+    pub(super) fn act(&mut self, seat: Seat, action: &str) -> Result<(), Damaged> {
+        let before = self.table.length();
+        let id = self.table.parse(action).map_err(|refusal| Damaged(refusal.to_string()))?;
+        self.table.submit(seat, id).map_err(|refusal| Damaged(refusal.to_string()))?;
+        self.request = None;
+        if self.table.length() == before {
+            self.chosen = self.chosen.with(seat);
+        } else {
+            self.next_step();
+        }
+        Ok(())
+    }
+
+    /// What chance gave.
+    pub(super) fn chance(&mut self, chance: &[Box<RawJson>]) -> Result<(), Damaged> {
+        for written in chance {
+            self.draws.push((self.table.length(), self.next_draw));
+            self.next_draw += 1;
+            self.table.chance(written.get()).map_err(|refusal| Damaged(refusal.to_string()))?;
+        }
+        match self.table.turn() {
+            Turn::Chance if self.table.verdict().is_none() => Err(Damaged("a draw is missing".to_owned())),
+            _ => Ok(()),
+        }
+    }
+
+    fn next_step(&mut self) {
+        self.step += 1;
+        self.chosen = SeatSet::EMPTY;
+    }
+
+    /// Takes a seat's last choice back, and returns the first version that has not happened.
+    pub(super) fn take_back(&mut self, seat: Seat, version: u64) -> Result<u64, Damaged> {
+        self.request = None;
+        if self.chosen.contains(seat) {
+            self.table.undo(seat);
+            // Another step, so that the letter with the old choice does nothing if it comes twice.
+            self.step += 1;
+            self.chosen = self.chosen.without(seat);
+            return Ok(version);
+        }
+        let Some((length, events)) = self.table.before_last_move(seat) else {
+            return Err(Damaged(format!("{seat} has nothing to take back")));
+        };
+        self.table.rewind(length);
+        self.draws.retain(|(before, _)| *before < length);
+        self.next_step();
+        let kept = self.marks.partition_point(|(_, happened)| *happened <= events);
+        let from = self.marks.get(kept).map_or(version, |(version, _)| *version);
+        self.marks.truncate(kept);
+        Ok(from)
+    }
+
+    /// Notes how many events there are with this version.
+    pub(super) fn mark(&mut self, version: u64) {
+        let happened = self.table.happened();
+        if self.marks.last().is_none_or(|(_, last)| *last != happened) {
+            self.marks.push((version, happened));
+        }
+    }
+
+    /// How many events there were with this version.
+    pub(super) fn happened_by(&self, version: u64) -> usize {
+        let later = self.marks.partition_point(|(mark, _)| *mark <= version);
+        later.checked_sub(1).map_or(0, |last| self.marks[last].1)
+    }
+
+    /// The version an event came with.
+    pub(super) fn version_of(&self, event: usize) -> u64 {
+        let place = self.marks.partition_point(|(_, happened)| *happened <= event);
+        self.marks.get(place).map_or(0, |(version, _)| *version)
+    }
+
+    /// What shows that the draws were fair, once the match is over.
+    pub(super) fn proof(&self) -> Option<Proof> {
+        self.table.verdict()?;
+        let draws = self.draws.iter().map(|(_, number)| *number).collect();
+        Some(Proof::new(&self.secret, self.shares.clone(), draws))
+    }
+}
+
+fn draw_all(table: &mut dyn Table, key: &MatchKey, first: u64) -> Vec<Box<RawJson>> {
+    let mut drawn = Vec::new();
+    while table.verdict().is_none() && table.turn() == Turn::Chance {
+        let written =
+            table.draw_aloud(&mut key.draw(first + drawn.len() as u64)).expect("it is chance's turn");
+        drawn.push(RawJson::from_string(written).expect("an outcome is JSON"));
+    }
+    drawn
+}

@@ -1,0 +1,193 @@
+//! Storage in one SQLite file: a thread that writes, a thread that reads.
+#![expect(clippy::disallowed_methods, reason = "the database has threads of its own")]
+
+use std::fs::{File, TryLockError};
+use std::path::Path;
+use std::sync::{Arc, mpsc};
+use std::thread;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
+use tokio::sync::oneshot;
+
+use super::writer::{self, Job};
+use super::{Append, Follow, Soon, Storage, StorageFault};
+use crate::entry::{Kept, Stamp};
+use crate::keys::TableId;
+use crate::metrics::Metrics;
+
+/// The layout of the file; another number is a file of another version of this program.
+const LAYOUT: i64 = 1;
+
+const TABLES: &str = "
+    CREATE TABLE entries (
+        table_id TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL, up INTEGER NOT NULL, body TEXT NOT NULL,
+        PRIMARY KEY (table_id, version)) WITHOUT ROWID;
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, open INTEGER NOT NULL, rank INTEGER NOT NULL, at INTEGER NOT NULL, listing TEXT NOT NULL) WITHOUT ROWID;
+    CREATE INDEX lobby ON tables (open, rank, at DESC);
+    CREATE TABLE records (
+        table_id TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL, PRIMARY KEY (table_id, number)) WITHOUT ROWID;
+    CREATE TABLE life (up INTEGER NOT NULL);
+    INSERT INTO life VALUES (0);";
+
+/// Storage in one SQLite file.
+pub struct Sqlite {
+    writes: mpsc::Sender<Job>,
+    reads: mpsc::Sender<Read>,
+    /// Held as long as this is: two servers on one file would each believe it is theirs.
+    _lock: File,
+}
+
+type Read = Box<dyn FnOnce(&Connection) + Send>;
+
+impl Sqlite {
+    /// Opens the file in this folder, or creates both.
+    pub fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Sqlite, String> {
+        std::fs::create_dir_all(folder)
+            .map_err(|error| format!("{} cannot be created: {error}", folder.display()))?;
+        let lock = lock(folder)?;
+        let path = folder.join("chabudai.sqlite");
+        let said = |error: rusqlite::Error| format!("{}: {error}", path.display());
+        let mut writing = Connection::open(&path).map_err(said)?;
+        prepare(&mut writing).map_err(|why| format!("{}: {why}", path.display()))?;
+        let reading = Connection::open_with_flags(
+            &path,
+            OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+        )
+        .map_err(said)?;
+        let (writes, jobs) = mpsc::channel();
+        let (reads, questions) = mpsc::channel::<Read>();
+        let named = |name: &str| thread::Builder::new().name(name.to_owned());
+        let write = move || writer::run(writing, &jobs, &metrics);
+        named("storage-write").spawn(write).map_err(|error| error.to_string())?;
+        let read = move || questions.iter().for_each(|question| question(&reading));
+        named("storage-read").spawn(read).map_err(|error| error.to_string())?;
+        Ok(Sqlite { writes, reads, _lock: lock })
+    }
+
+    fn read<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Soon<'_, T> {
+        let (answer, soon) = oneshot::channel();
+        let asked = self.reads.send(Box::new(move |connection| {
+            let _ = answer.send(question(connection).map_err(failed));
+        }));
+        Box::pin(async move {
+            asked.map_err(|_| StorageFault::Closed)?;
+            soon.await.map_err(|_| StorageFault::Closed)?
+        })
+    }
+
+    fn write<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(oneshot::Sender<Result<T, StorageFault>>) -> Job,
+    ) -> Soon<'_, T> {
+        let (answer, soon) = oneshot::channel();
+        let asked = self.writes.send(job(answer));
+        Box::pin(async move {
+            asked.map_err(|_| StorageFault::Closed)?;
+            soon.await.map_err(|_| StorageFault::Closed)?
+        })
+    }
+}
+
+pub(super) fn failed(error: rusqlite::Error) -> StorageFault {
+    StorageFault::Failed(error.to_string())
+}
+
+fn lock(folder: &Path) -> Result<File, String> {
+    let path = folder.join("lock");
+    let file = File::options().create(true).truncate(false).write(true).open(&path);
+    let file = file.map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(format!(
+            "another server has {} open: stop it, or give --data another folder",
+            folder.display()
+        )),
+        Err(TryLockError::Error(error)) => Err(format!("{} cannot be locked: {error}", path.display())),
+    }
+}
+
+/// Sets the connection up, and the file if it is new; a write at the end shows that writing works.
+fn prepare(connection: &mut Connection) -> Result<(), String> {
+    let said = |error: rusqlite::Error| error.to_string();
+    connection.busy_timeout(Duration::from_secs(5)).map_err(said)?;
+    connection.pragma_update(None, "journal_mode", "WAL").map_err(said)?;
+    connection.pragma_update(None, "synchronous", "FULL").map_err(said)?;
+    let layout: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(said)?;
+    match layout {
+        0 => {
+            let transaction = connection.transaction().map_err(said)?;
+            transaction.execute_batch(TABLES).map_err(said)?;
+            transaction.pragma_update(None, "user_version", LAYOUT).map_err(said)?;
+            transaction.commit().map_err(said)?;
+        }
+        LAYOUT => {}
+        other => {
+            return Err(format!(
+                "its layout is {other}, this program knows {LAYOUT}: it was made by another version of chabudai"
+            ));
+        }
+    }
+    let fault: String = connection.pragma_query_value(None, "quick_check", |row| row.get(0)).map_err(said)?;
+    if fault != "ok" {
+        return Err(format!("the file is damaged ({fault}): restore it from a copy"));
+    }
+    connection.execute("UPDATE life SET up = up", []).map_err(said)?;
+    Ok(())
+}
+
+impl Storage for Sqlite {
+    fn append(&self, append: Append) -> Soon<'_, ()> {
+        self.write(|answer| Job::Append(Box::new(append), answer))
+    }
+
+    fn follow(&self, follow: Follow) -> Soon<'_, ()> {
+        self.write(|answer| Job::Follow(Box::new(follow), answer))
+    }
+
+    fn load(&self, table: &TableId) -> Soon<'_, Vec<Kept>> {
+        let id = table.as_str().to_owned();
+        self.read(move |connection| {
+            let query = "SELECT version, at, up, body FROM entries WHERE table_id = ? ORDER BY version";
+            let mut statement = connection.prepare_cached(query)?;
+            let kept = statement.query_map([id], |row| {
+                Ok(Kept { stamp: Stamp { at: row.get(1)?, up: row.get(2)? }, body: row.get(3)? })
+            })?;
+            kept.collect()
+        })
+    }
+
+    fn list(&self, most: usize) -> Soon<'_, Vec<wire::Listing>> {
+        self.read(move |connection| {
+            let query =
+                "SELECT listing FROM tables WHERE open = 1 AND rank < 2 ORDER BY rank, at DESC LIMIT ?";
+            let mut statement = connection.prepare_cached(query)?;
+            let texts = statement.query_map([most], |row| row.get::<_, String>(0))?;
+            Ok(texts.filter_map(|text| serde_json::from_str(&text.ok()?).ok()).collect())
+        })
+    }
+
+    fn record(&self, table: &TableId, number: u32) -> Soon<'_, Option<String>> {
+        let id = table.as_str().to_owned();
+        self.read(move |connection| {
+            let query = "SELECT record FROM records WHERE table_id = ? AND number = ?";
+            connection.query_row(query, params![id, number], |row| row.get(0)).optional()
+        })
+    }
+
+    fn archive(&self, before: u64) -> Soon<'_, usize> {
+        self.write(|answer| Job::Archive(before, answer))
+    }
+
+    fn up(&self) -> Soon<'_, u64> {
+        self.read(|connection| connection.query_row("SELECT up FROM life", [], |row| row.get(0)))
+    }
+
+    fn keep_up(&self, up: u64) -> Soon<'_, ()> {
+        self.write(|answer| Job::KeepUp(up, answer))
+    }
+}

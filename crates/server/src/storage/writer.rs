@@ -1,0 +1,147 @@
+//! The thread that writes: whatever waits goes into one transaction, so a full sync is paid once for many tables.
+#![expect(
+    clippy::disallowed_types,
+    clippy::disallowed_methods,
+    reason = "how long a commit takes is measured"
+)]
+
+use std::sync::mpsc;
+use std::time::Instant;
+
+use rusqlite::{Connection, ErrorCode, TransactionBehavior, params};
+use tokio::sync::oneshot;
+
+use super::sqlite::failed;
+use super::{Append, Follow, StorageFault};
+use crate::metrics::Metrics;
+
+type Answer<T> = oneshot::Sender<Result<T, StorageFault>>;
+
+/// Something to be written.
+pub(super) enum Job {
+    Append(Box<Append>, Answer<()>),
+    Follow(Box<Follow>, Answer<()>),
+    Archive(u64, Answer<usize>),
+    KeepUp(u64, Answer<()>),
+}
+
+/// The most that goes into one transaction.
+const MOST: usize = 2048;
+
+/// The server's age never falls.
+const KEEP_UP: &str = "UPDATE life SET up = max(up, ?)";
+
+/// Writes until nobody can ask any more.
+pub(super) fn run(mut connection: Connection, jobs: &mpsc::Receiver<Job>, metrics: &Metrics) {
+    while let Ok(first) = jobs.recv() {
+        let mut batch = vec![first];
+        batch.extend(jobs.try_iter().take(MOST - 1));
+        let (size, begun) = (batch.len(), Instant::now());
+        write(&mut connection, batch);
+        metrics.committed(size, begun.elapsed());
+    }
+}
+
+/// An answer that waits for the commit.
+type Waiting = Box<dyn FnOnce(Result<(), StorageFault>)>;
+
+fn write(connection: &mut Connection, batch: Vec<Job>) {
+    let mut waiting: Vec<Waiting> = Vec::with_capacity(batch.len());
+    let done = write_all(connection, batch, &mut waiting);
+    // Only now, after the commit, does anybody hear of it.
+    waiting.into_iter().for_each(|answer| answer(done.clone()));
+}
+
+fn write_all(
+    connection: &mut Connection,
+    batch: Vec<Job>,
+    waiting: &mut Vec<Waiting>,
+) -> Result<(), StorageFault> {
+    let stamps = batch.iter().filter_map(|job| match job {
+        Job::Append(append, _) => Some(append.stamp.up),
+        _ => None,
+    });
+    let up = stamps.max().unwrap_or(0);
+    let mut batch = batch.into_iter();
+    let begun = connection.transaction_with_behavior(TransactionBehavior::Immediate);
+    let done = begun.map_err(failed).and_then(|transaction| {
+        batch.by_ref().try_for_each(|job| write_one(&transaction, job, waiting))?;
+        transaction.execute(KEEP_UP, [up]).map_err(failed)?;
+        transaction.commit().map_err(failed)
+    });
+    if let Err(fault) = &done {
+        // Those that were not even tried hear the same.
+        batch.for_each(|job| job.refuse(fault.clone()));
+    }
+    done
+}
+
+/// Writes one; a conflict is that one's alone, anything else ends the whole batch.
+fn write_one(connection: &Connection, job: Job, waiting: &mut Vec<Waiting>) -> Result<(), StorageFault> {
+    fn later<T: 'static>(answer: Answer<T>, value: T, waiting: &mut Vec<Waiting>) {
+        waiting.push(Box::new(move |done| drop(answer.send(done.map(|()| value)))));
+    }
+    match job {
+        Job::Append(append, answer) => match insert(connection, &append) {
+            Ok(()) => later(answer, (), waiting),
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
+                let _ = answer.send(Err(StorageFault::Conflict));
+            }
+            Err(error) => return refused(answer, error),
+        },
+        Job::Follow(follow, answer) => match replace(connection, &follow) {
+            Ok(()) => later(answer, (), waiting),
+            Err(error) => return refused(answer, error),
+        },
+        Job::Archive(before, answer) => {
+            match connection.execute("UPDATE tables SET rank = 3 WHERE at < ? AND rank < 3", [before]) {
+                Ok(count) => later(answer, count, waiting),
+                Err(error) => return refused(answer, error),
+            }
+        }
+        Job::KeepUp(up, answer) => match connection.execute(KEEP_UP, [up]) {
+            Ok(_) => later(answer, (), waiting),
+            Err(error) => return refused(answer, error),
+        },
+    }
+    Ok(())
+}
+
+fn refused<T>(answer: Answer<T>, error: rusqlite::Error) -> Result<(), StorageFault> {
+    let fault = failed(error);
+    let _ = answer.send(Err(fault.clone()));
+    Err(fault)
+}
+
+fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
+    let Append { table, version, stamp, body } = append;
+    connection
+        .prepare_cached("INSERT INTO entries (table_id, version, at, up, body) VALUES (?, ?, ?, ?, ?)")?
+        .execute(params![table.as_str(), version, stamp.at, stamp.up, body])?;
+    Ok(())
+}
+
+fn replace(connection: &Connection, follow: &Follow) -> rusqlite::Result<()> {
+    let Follow { table, at, shown, record } = follow;
+    let listing = serde_json::to_string(&shown.listing).expect("a listing is plain data");
+    connection
+        .prepare_cached("INSERT OR REPLACE INTO tables (id, open, rank, at, listing) VALUES (?, ?, ?, ?, ?)")?
+        .execute(params![table.as_str(), shown.open, shown.rank(), at, listing])?;
+    if let Some((number, record)) = record {
+        connection
+            .prepare_cached("INSERT OR REPLACE INTO records (table_id, number, record) VALUES (?, ?, ?)")?
+            .execute(params![table.as_str(), number, record])?;
+    }
+    Ok(())
+}
+
+impl Job {
+    fn refuse(self, fault: StorageFault) {
+        match self {
+            Job::Append(_, answer) | Job::Follow(_, answer) | Job::KeepUp(_, answer) => {
+                drop(answer.send(Err(fault)));
+            }
+            Job::Archive(_, answer) => drop(answer.send(Err(fault))),
+        }
+    }
+}
