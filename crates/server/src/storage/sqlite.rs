@@ -1,5 +1,4 @@
 //! Storage in one SQLite file: a thread that writes, a thread that reads.
-#![expect(clippy::disallowed_methods, reason = "the database has threads of its own")]
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
