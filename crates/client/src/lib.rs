@@ -1,1 +1,35 @@
-//! x
+//! A player's end of the table: for programs that play, for load and for tests.
+//!
+//! [`Home`] is a server: tables are opened and seats taken there. [`Connection`] is a place at a table: it asks, hears,
+//! and keeps the newest sight of the table. `examples/bot.rs` is a whole player, and `docs/socket.md` has every message.
+//!
+//! Plain connections only: a server on the open network has something in front of it that speaks TLS.
+#![warn(missing_docs)]
+
+mod connection;
+mod error;
+mod home;
+mod sight;
+
+pub use connection::{Answer, Connection, Heard};
+pub use error::Error;
+pub use home::Home;
+pub use sight::Sight;
+
+/// A share of randomness for [`wire::Ask::Ready`], from the machine's source.
+pub fn share() -> Result<String, Error> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Error::Broken(format!("this machine gives no randomness: {error}")))?;
+    Ok(fair::Bytes32(bytes).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn shares_are_64_digits_and_differ() {
+        let (one, other) = (super::share().unwrap(), super::share().unwrap());
+        assert!(one.parse::<fair::Bytes32>().is_ok());
+        assert_ne!(one, other);
+    }
+}

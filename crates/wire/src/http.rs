@@ -126,27 +126,27 @@ pub struct Listing {
 }
 
 /// A game, for who wants to open a table.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct GameInfo {
     /// Its id.
-    pub id: &'static str,
+    pub id: String,
     /// Its name.
-    pub title: &'static str,
+    pub title: String,
     /// One line for somebody who has never heard of it.
-    pub line: &'static str,
+    pub line: String,
     /// The fewest and the most players.
     pub players: [usize; 2],
     /// Its options.
     pub options: Vec<OptionInfo>,
     /// The rules, as Markdown with numbered clauses.
-    pub rules: &'static str,
+    pub rules: String,
 }
 
 /// An option of a game.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct OptionInfo {
     /// Its key.
-    pub key: &'static str,
+    pub key: String,
     /// What can be chosen.
     #[schema(value_type = Vec<Object>)]
     pub choices: Vec<Value>,
@@ -154,9 +154,9 @@ pub struct OptionInfo {
     #[schema(value_type = Object)]
     pub default: Value,
     /// What it changes.
-    pub text: &'static str,
+    pub text: String,
     /// The clause.
-    pub clause: &'static str,
+    pub clause: String,
 }
 
 /// How the server is.

@@ -1,0 +1,225 @@
+//! A place at a table: asking, hearing, and the newest sight of it.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use wire::{Ask, Fault, Hint, Letter, ToClient};
+
+use crate::{Error, Home, Sight};
+
+/// How long a server may take to let somebody in.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The longest message that is read: far above any table.
+const LONGEST: usize = 4 << 20;
+
+/// A place at a table. It keeps the newest sight of the table; whoever wants all of what happens takes the news.
+pub struct Connection {
+    socket: Socket,
+    /// The number of the last letter.
+    last: u32,
+    sight: Sight,
+    /// What came while somebody waited for something else.
+    aside: VecDeque<Heard>,
+}
+
+/// What came.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Heard {
+    /// The table changed: [`Connection::sight`] has it.
+    Update {
+        /// The version after which its news begin.
+        since: u64,
+    },
+    /// An answer to the letter with this number.
+    Answer(u32, Result<Answer, Fault>),
+    /// A letter that the server could not read.
+    Unread(Fault),
+    /// Who of the seats is there, and how many watch.
+    Present {
+        /// By seat.
+        seats: Vec<bool>,
+        /// How many watch.
+        watching: u32,
+    },
+}
+
+/// A good answer.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// It was done and is kept.
+    Done {
+        /// The version of the table with it.
+        version: u64,
+    },
+    /// What a good player would do.
+    Hint(Hint),
+    /// The connection stands.
+    Pong,
+}
+
+impl Connection {
+    /// Comes to a table with the key of a seat, with a key for watching, or with none where all may watch. Whoever comes
+    /// back says which version it has seen, and hears what it missed.
+    pub async fn connect(
+        home: &Home,
+        table: &str,
+        key: Option<&str>,
+        since: Option<u64>,
+    ) -> Result<Connection, Error> {
+        let entering = async {
+            let mut socket = dial(&home.socket(table)).await?;
+            let hello = Ask::Hello { key: key.map(str::to_owned), since };
+            write(&mut socket, &Letter { id: 1, ask: hello }).await?;
+            let mut aside = VecDeque::new();
+            loop {
+                match read(&mut socket).await? {
+                    ToClient::Update { version, news, table, .. } => {
+                        let sight = Sight::new(version, news, table);
+                        return Ok(Connection { socket, last: 1, sight, aside });
+                    }
+                    ToClient::Refused { error, .. } => return Err(Error::Refused(error)),
+                    other => aside.push_back(heard(other)?),
+                }
+            }
+        };
+        let late = || Error::Lost(format!("not let in within {} seconds", PATIENCE.as_secs()));
+        tokio::time::timeout(PATIENCE, entering).await.map_err(|_| late())?
+    }
+
+    /// The newest sight of the table.
+    pub fn sight(&self) -> &Sight {
+        &self.sight
+    }
+
+    /// The same, for who wants to take its news.
+    pub fn sight_mut(&mut self) -> &mut Sight {
+        &mut self.sight
+    }
+
+    /// Asks for something; the number is the one its answer will have.
+    pub async fn ask(&mut self, ask: Ask) -> Result<u32, Error> {
+        self.last = self.last.wrapping_add(1);
+        write(&mut self.socket, &Letter { id: self.last, ask }).await?;
+        Ok(self.last)
+    }
+
+    /// What comes next. Nothing is lost when this is dropped before it is done.
+    pub async fn next(&mut self) -> Result<Heard, Error> {
+        match self.aside.pop_front() {
+            Some(heard) => Ok(heard),
+            None => self.hear().await,
+        }
+    }
+
+    /// Waits for the answer to a letter. Updates are taken in meanwhile; all else waits for [`Connection::next`].
+    pub async fn settle(&mut self, id: u32) -> Result<Answer, Error> {
+        let is_it = |heard: &Heard| matches!(heard, Heard::Answer(answered, _) if *answered == id);
+        if let Some(place) = self.aside.iter().position(is_it)
+            && let Some(Heard::Answer(_, answer)) = self.aside.remove(place)
+        {
+            return answer.map_err(Error::Refused);
+        }
+        loop {
+            match self.hear().await? {
+                Heard::Answer(answered, answer) if answered == id => return answer.map_err(Error::Refused),
+                Heard::Update { .. } => {}
+                other => self.aside.push_back(other),
+            }
+        }
+    }
+
+    /// Waits until the sight has this version: the table as it is after something that was done.
+    pub async fn reach(&mut self, version: u64) -> Result<&Sight, Error> {
+        while self.sight.version < version {
+            match self.hear().await? {
+                Heard::Update { .. } => {}
+                other => self.aside.push_back(other),
+            }
+        }
+        Ok(&self.sight)
+    }
+
+    /// Goes, and says so.
+    pub async fn close(mut self) {
+        // Whoever goes does not mind a connection that is gone already.
+        let _ = self.socket.close(None).await;
+    }
+
+    async fn hear(&mut self) -> Result<Heard, Error> {
+        match read(&mut self.socket).await? {
+            ToClient::Update { version, since, news, table } => {
+                self.sight.take_in(version, since, news, table);
+                Ok(Heard::Update { since })
+            }
+            other => heard(other),
+        }
+    }
+}
+
+/// A message without the table it may bring along; a farewell ends everything.
+fn heard(message: ToClient) -> Result<Heard, Error> {
+    Ok(match message {
+        ToClient::Update { since, .. } => Heard::Update { since },
+        ToClient::Done { id, version } => Heard::Answer(id, Ok(Answer::Done { version })),
+        ToClient::Refused { id: Some(id), error } => Heard::Answer(id, Err(error)),
+        ToClient::Refused { id: None, error } => Heard::Unread(error),
+        ToClient::Present { seats, watching } => Heard::Present { seats, watching },
+        ToClient::Hint { id, hint } => Heard::Answer(id, Ok(Answer::Hint(hint))),
+        ToClient::Pong { id } => Heard::Answer(id, Ok(Answer::Pong)),
+        ToClient::Bye { error } => return Err(Error::Refused(error)),
+    })
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+async fn dial(address: &str) -> Result<Socket, Error> {
+    // A program may hold thousands of places: small buffers, where the default is 128 KiB each.
+    let config = WebSocketConfig::default()
+        .read_buffer_size(4 << 10)
+        .write_buffer_size(0)
+        .max_message_size(Some(LONGEST))
+        .max_frame_size(Some(LONGEST));
+    let is_nagle_off = true;
+    match connect_async_with_config(address, Some(config), is_nagle_off).await {
+        Ok((socket, _)) => Ok(socket),
+        Err(tungstenite::Error::Http(answer)) => {
+            let body = answer.body().as_deref().unwrap_or_default();
+            Err(Error::of_answer(answer.status().as_u16(), body))
+        }
+        Err(error) => Err(lost(error)),
+    }
+}
+
+async fn write(socket: &mut Socket, letter: &Letter) -> Result<(), Error> {
+    let text = serde_json::to_string(letter).expect("letters have string keys");
+    socket.send(Message::text(text)).await.map_err(lost)
+}
+
+async fn read(socket: &mut Socket) -> Result<ToClient, Error> {
+    loop {
+        match socket.next().await {
+            Some(Ok(Message::Text(text))) => {
+                return serde_json::from_str(&text).map_err(|error| Error::Broken(error.to_string()));
+            }
+            // Pings are answered by the socket itself.
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
+            Some(Ok(Message::Binary(_))) => return Err(Error::Broken("bytes that are not text".into())),
+            Some(Ok(Message::Close(_))) | None => return Err(Error::Lost("the server hung up".into())),
+            Some(Err(error)) => return Err(lost(error)),
+        }
+    }
+}
+
+fn lost(error: tungstenite::Error) -> Error {
+    match error {
+        tungstenite::Error::Capacity(error) => Error::Broken(error.to_string()),
+        tungstenite::Error::Url(error) => Error::Address(error.to_string()),
+        error => Error::Lost(error.to_string()),
+    }
+}

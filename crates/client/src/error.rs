@@ -1,0 +1,76 @@
+//! What can go wrong on the way to a table.
+
+use std::fmt;
+
+use wire::{Code, Fault, Problem};
+
+/// Why something did not come about.
+#[derive(Debug)]
+pub enum Error {
+    /// The address of the server cannot be one.
+    Address(String),
+    /// Nobody answers there, or the connection broke. Coming back may help.
+    Lost(String),
+    /// The server said no, and why.
+    Refused(Fault),
+    /// What came is not of this protocol.
+    Broken(String),
+}
+
+impl Error {
+    /// The server's reason, if it gave one.
+    pub fn fault(&self) -> Option<&Fault> {
+        match self {
+            Error::Refused(fault) => Some(fault),
+            _ => None,
+        }
+    }
+
+    /// The code of the server's reason.
+    pub fn code(&self) -> Option<Code> {
+        self.fault().map(|fault| fault.code)
+    }
+
+    /// Whether it is the connection that failed, and not what was asked for.
+    pub fn is_lost(&self) -> bool {
+        matches!(self, Error::Lost(_)) || self.code() == Some(Code::Closing)
+    }
+
+    /// What an answer with a status other than success means: the envelope in it, or that there is none.
+    pub(crate) fn of_answer(status: u16, body: &[u8]) -> Error {
+        match serde_json::from_slice::<Problem>(body) {
+            Ok(problem) => Error::Refused(problem.error),
+            Err(_) => {
+                let beginning: String = String::from_utf8_lossy(body).chars().take(80).collect();
+                Error::Broken(format!("status {status} without a reason: '{beginning}'"))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Address(why) => write!(f, "not the address of a server: {why}"),
+            Error::Lost(why) => write!(f, "no connection: {why}"),
+            Error::Refused(fault) => fault.fmt(f),
+            Error::Broken(why) => write!(f, "not understood: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_read_and_its_absence_said() {
+        let body = serde_json::to_vec(&Problem { error: Fault::new(Code::Full, "no seat is free") }).unwrap();
+        let error = Error::of_answer(409, &body);
+        assert_eq!((error.code(), error.to_string().as_str()), (Some(Code::Full), "no seat is free"));
+        let error = Error::of_answer(502, b"<html>Bad Gateway");
+        assert!(error.code().is_none() && error.to_string().contains("status 502"), "{error}");
+    }
+}

@@ -1,0 +1,86 @@
+//! A connection against a table that says what a script tells it to.
+
+use client::{Answer, Connection, Heard, Home};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use tokio_tungstenite::tungstenite::Message;
+use wire::{Ask, Code};
+
+/// A server for one socket: after each letter it sends one part of the script, then it hangs up.
+async fn scripted(script: Vec<Vec<Value>>) -> (Home, tokio::task::JoinHandle<Vec<Value>>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let home = Home::new(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
+    let served = tokio::spawn(async move {
+        let (stream, _) = listener.accept().await.unwrap();
+        let mut socket = tokio_tungstenite::accept_async(stream).await.unwrap();
+        let mut letters = Vec::new();
+        for part in script {
+            let Some(Ok(Message::Text(letter))) = socket.next().await else { break };
+            letters.push(serde_json::from_str(&letter).unwrap());
+            for message in part {
+                socket.send(Message::text(message.to_string())).await.unwrap();
+            }
+        }
+        letters
+    });
+    (home, served)
+}
+
+fn update(version: u64, since: u64) -> Value {
+    let fair = json!({"commitment": "", "shares": [], "secret": null});
+    let table = json!({
+        "table": "t", "game": "three", "options": {}, "you": 0, "phase": "waiting", "number": 1, "open": true,
+        "talk": "all", "hints": false, "clock": null, "seats": [], "fair": fair, "play": null,
+    });
+    json!({"update": {"version": version, "since": since, "news": [], "table": table}})
+}
+
+#[tokio::test]
+async fn answers_are_settled_in_any_order_and_updates_taken_in() {
+    let script = vec![
+        vec![json!({"present": {"seats": [true, false], "watching": 0}}), update(3, 0)],
+        vec![],
+        vec![
+            json!({"pong": {"id": 3}}),
+            update(4, 3),
+            json!({"done": {"id": 2, "version": 5}}),
+            update(5, 4),
+            json!({"refused": {"id": 4, "error": {"code": "stale", "message": "late"}}}),
+        ],
+    ];
+    let (home, served) = scripted(script).await;
+    let mut connection = Connection::connect(&home, "t", Some("k"), Some(2)).await.unwrap();
+    assert_eq!(connection.sight().version, 3);
+    let ready = connection.ask(Ask::Ready { share: "00".into() }).await.unwrap();
+    let ping = connection.ask(Ask::Ping {}).await.unwrap();
+    assert_eq!(connection.settle(ready).await.unwrap(), Answer::Done { version: 5 });
+    assert_eq!(connection.sight().version, 4, "the update that came before the answer");
+    assert_eq!(connection.reach(5).await.unwrap().version, 5);
+    assert_eq!(connection.settle(ping).await.unwrap(), Answer::Pong, "it was set aside");
+    assert!(matches!(connection.next().await, Ok(Heard::Present { watching: 0, .. })));
+    assert_eq!(connection.settle(4).await.unwrap_err().code(), Some(Code::Stale));
+    assert!(connection.next().await.unwrap_err().is_lost(), "the script is over");
+    let letters = served.await.unwrap();
+    assert_eq!(letters[0], json!({"id": 1, "ask": {"hello": {"key": "k", "since": 2}}}));
+    assert_eq!(letters[2], json!({"id": 3, "ask": {"ping": {}}}));
+}
+
+#[tokio::test]
+async fn whoever_is_not_let_in_hears_why() {
+    let reason = json!({"code": "bad_key", "message": "this key does not open this table"});
+    for no in [json!({"refused": {"id": 1, "error": reason}}), json!({"bye": {"error": reason}})] {
+        let (home, _served) = scripted(vec![vec![no]]).await;
+        let error = Connection::connect(&home, "t", None, None).await.err().unwrap();
+        assert_eq!(error.code(), Some(Code::BadKey));
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_of_the_protocol_is_no_panic() {
+    for nonsense in [json!(7), json!({"update": {}}), json!({"surprise": {}})] {
+        let (home, _served) = scripted(vec![vec![nonsense]]).await;
+        let error = Connection::connect(&home, "t", None, None).await.err().unwrap();
+        assert!(error.to_string().starts_with("not understood"), "{error}");
+    }
+}
