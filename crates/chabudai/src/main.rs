@@ -4,6 +4,7 @@ mod failure;
 mod games;
 mod lab;
 mod lines;
+mod load;
 mod play;
 mod record;
 mod rules;
@@ -58,6 +59,7 @@ enum Command {
     Verify(verify::Arguments),
     Solve(solve::Arguments),
     Lab(lab::Arguments),
+    Load(load::Arguments),
 }
 
 /// How a match is set up, as commands take it.
@@ -128,6 +130,7 @@ fn main() -> ExitCode {
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Lab(arguments) => lab::run(&arguments),
+        Command::Load(arguments) => load::run(&arguments),
     };
     match done {
         Ok(code) => code,

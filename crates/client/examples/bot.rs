@@ -35,13 +35,13 @@ async fn main() -> Result<(), Error> {
             seat.next().await?;
             continue;
         };
-        let ask = Ask::Move { step: play.step, action: offer.text.clone() };
+        let (version, ask) = (sight.version, Ask::Move { step: play.step, action: offer.text.clone() });
         let id = seat.ask(ask).await?;
         match seat.settle(id).await {
             // The sight must show what was done before it tells what is to be done next.
             Ok(Answer::Done { version }) => drop(seat.reach(version).await?),
             // The table has moved on meanwhile: look again.
-            Err(error) if error.code() == Some(Code::Stale) => drop(seat.next().await?),
+            Err(error) if error.code() == Some(Code::Stale) => drop(seat.reach(version + 1).await?),
             Ok(_) => {}
             Err(error) => return Err(error),
         }

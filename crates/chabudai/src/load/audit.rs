@@ -1,0 +1,112 @@
+//! The proof at the end: what was acknowledged is in the records, exactly once, and the deals of the records are fair.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use client::{Error, Home};
+use futures_util::StreamExt;
+use futures_util::stream::iter;
+use serde::Serialize;
+
+use super::ledger::{self, Attempt};
+use super::player::Table;
+
+/// How many records are fetched at once.
+const AT_ONCE: usize = 16;
+/// How many faults are told in words.
+const SHOWN: usize = 10;
+
+/// What was found.
+#[derive(Default, Serialize)]
+pub struct Audit {
+    /// Matches whose record was compared.
+    pub matches: u64,
+    /// Moves that were acknowledged.
+    pub acknowledged: u64,
+    /// Acknowledged moves that are not in the record.
+    pub lost: u64,
+    /// Moves in a record that nobody made, or that were made once less.
+    pub doubled: u64,
+    /// Acknowledged moves of matches whose record could not be fetched.
+    pub unproven: u64,
+    /// Records that are not what the referee and the proof of fairness say.
+    pub unfair: u64,
+    /// The first faults, in words.
+    pub faults: Vec<String>,
+}
+
+impl Audit {
+    /// Compares all tables with their records.
+    pub async fn of(home: &Home, tables: &[Arc<Table>]) -> Audit {
+        let mut audit = Audit::default();
+        let mut judged = iter(tables.iter().flat_map(matches_of))
+            .map(|played| async move {
+                let key = &played.table.keys[0];
+                (home.record(&played.table.id, played.number, key).await, played)
+            })
+            .buffer_unordered(AT_ONCE);
+        while let Some((record, played)) = judged.next().await {
+            audit.add(&played, record);
+        }
+        audit
+    }
+
+    /// Whether nothing was found.
+    pub fn is_clean(&self) -> bool {
+        self.lost + self.doubled + self.unproven + self.unfair == 0
+    }
+
+    fn add(&mut self, played: &Played, record: Result<engine::record::Record, Error>) {
+        let place = format!("table {}, match {}", played.table.id, played.number);
+        let done = |attempts: &Vec<Attempt>| attempts.iter().filter(|attempt| attempt.done).count() as u64;
+        let acknowledged: u64 = played.by_seat.iter().map(done).sum();
+        self.acknowledged += acknowledged;
+        let record = match record {
+            Ok(record) => record,
+            Err(error) => {
+                self.unproven += acknowledged;
+                return self.tell(format!("{place}: no record: {error}"));
+            }
+        };
+        self.matches += 1;
+        for (seat, attempts) in (0..).zip(&played.by_seat) {
+            let found = ledger::compare(attempts, &ledger::moves_of(&record, seat));
+            self.lost += found.lost;
+            self.doubled += found.doubled;
+            if found != ledger::Difference::default() {
+                self.tell(format!("{place}, seat {seat}: {} lost, {} doubled", found.lost, found.doubled));
+            }
+        }
+        if let Err(unfair) = fair::check(&record) {
+            self.unfair += 1;
+            self.tell(format!("{place}: {unfair}"));
+        }
+    }
+
+    fn tell(&mut self, fault: String) {
+        if self.faults.len() < SHOWN {
+            self.faults.push(fault);
+        }
+    }
+}
+
+/// A match as those saw it who played it.
+struct Played {
+    table: Arc<Table>,
+    number: u32,
+    by_seat: Vec<Vec<Attempt>>,
+}
+
+fn matches_of(table: &Arc<Table>) -> Vec<Played> {
+    let ledgers: Vec<Vec<Attempt>> = (table.ledgers.iter())
+        .map(|ledger| ledger.lock().expect("nobody panics while writing down").clone())
+        .collect();
+    let numbers: BTreeSet<u32> = ledgers.iter().flatten().map(|attempt| attempt.number).collect();
+    let of = |number: u32| {
+        let only = |ledger: &Vec<Attempt>| {
+            ledger.iter().filter(|attempt| attempt.number == number).cloned().collect()
+        };
+        Played { table: Arc::clone(table), number, by_seat: ledgers.iter().map(only).collect() }
+    };
+    numbers.into_iter().map(of).collect()
+}

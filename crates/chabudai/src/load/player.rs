@@ -1,0 +1,360 @@
+//! Those who sit at the tables: they play any legal move when it is their turn, and come back when they are cut off.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use client::{Answer, Connection, Error, Heard, Home};
+use engine::chance::{Dice, below};
+use tokio::sync::Notify;
+use tokio::time::{Instant, sleep, sleep_until};
+use wire::{Ask, Code, Phase, TableView};
+
+use super::echo::Echo;
+use super::ledger::Attempt;
+use super::pace::{Pace, Turn};
+use super::tally::{self, Tally};
+
+/// How long an answer may take before the connection is given up.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a player rests who was refused something.
+const REST: Duration = Duration::from_millis(20);
+/// How long a player waits at most who cannot get in.
+const LONGEST_WAIT: Duration = Duration::from_millis(500);
+
+/// What all players share.
+pub struct Hall {
+    /// The server.
+    pub home: Home,
+    /// Whose turn it is to move.
+    pub pace: Pace,
+    /// What is counted.
+    pub tally: Mutex<Tally>,
+    /// Whether moves are written down, to be compared with the records.
+    pub keeps_ledger: bool,
+    last_orders: AtomicBool,
+    bell: Notify,
+}
+
+/// A table that was opened, and those who sit there.
+pub struct Table {
+    /// Its id.
+    pub id: String,
+    /// What holds each seat.
+    pub keys: Vec<String>,
+    /// What lets watch.
+    pub watch: String,
+    /// The moves each seat has sent, in their order.
+    pub ledgers: Vec<Mutex<Vec<Attempt>>>,
+    echo: Echo,
+}
+
+/// Somebody who sits at a table.
+pub struct Player {
+    hall: Arc<Hall>,
+    table: Arc<Table>,
+    seat: u8,
+    /// What chooses.
+    dice: Dice,
+    /// The newest version of the table this player knows of, from its sight or from an answer.
+    known: u64,
+    /// The newest version it has seen itself.
+    seen: u64,
+    /// The phase it saw last, and whether it has ever seen a match.
+    phase: Phase,
+    has_played: bool,
+}
+
+/// What a player should do now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Due {
+    Nothing,
+    Ready,
+    Withdraw,
+    Move,
+    Home,
+}
+
+/// A letter under way.
+struct Flight {
+    id: u32,
+    at: Instant,
+    is_move: bool,
+}
+
+impl Hall {
+    /// Nobody is there yet.
+    pub fn new(home: Home, pace: Pace, keeps_ledger: bool) -> Hall {
+        let (last_orders, bell) = (AtomicBool::new(false), Notify::new());
+        Hall { home, pace, tally: Mutex::new(Tally::new()), keeps_ledger, last_orders, bell }
+    }
+
+    /// The matches that are played are the last ones, and nobody waits for a turn any more.
+    pub fn call_last_orders(&self) {
+        self.last_orders.store(true, Ordering::Relaxed);
+        self.pace.let_go();
+        self.bell.notify_waiters();
+    }
+
+    /// What is counted.
+    pub fn tally(&self) -> MutexGuard<'_, Tally> {
+        self.tally.lock().expect("nobody panics while counting")
+    }
+}
+
+impl Table {
+    /// A table whose seats have these keys.
+    pub fn new(id: String, keys: Vec<String>, watch: String) -> Table {
+        let ledgers = keys.iter().map(|_| Mutex::default()).collect();
+        Table { id, keys, watch, ledgers, echo: Echo::default() }
+    }
+}
+
+impl Player {
+    /// Somebody who takes a seat.
+    pub fn new(hall: Arc<Hall>, table: Arc<Table>, seat: u8, dice: Dice) -> Player {
+        Player { hall, table, seat, dice, known: 0, seen: 0, phase: Phase::Waiting, has_played: false }
+    }
+
+    /// Sits there until the last match is over, whatever happens to the connection.
+    pub async fn stay(mut self) {
+        let (mut since, mut wait) = (None, Duration::from_millis(10));
+        loop {
+            let key = Some(self.table.keys[usize::from(self.seat)].as_str());
+            match Connection::connect(&self.hall.home, &self.table.id, key, since).await {
+                Ok(mut connection) => {
+                    self.look_back(&connection, since.is_some());
+                    wait = Duration::from_millis(10);
+                    let Err(error) = self.play(&mut connection).await else {
+                        return connection.close().await;
+                    };
+                    self.note_end(&error);
+                    since = Some(connection.sight().version);
+                }
+                Err(error) => self.note_end(&error),
+            }
+            // Not all at the same time: a little apart, by their own dice.
+            sleep(wait + wait * below(&mut self.dice, 100) as u32 / 100).await;
+            wait = (wait * 2).min(LONGEST_WAIT);
+        }
+    }
+
+    /// What was seen or acknowledged once must still be so.
+    fn look_back(&mut self, connection: &Connection, is_back: bool) {
+        let version = connection.sight().version;
+        let mut tally = self.hall.tally();
+        tally.reconnects += u64::from(is_back);
+        tally.forgotten += u64::from(version < self.known);
+        drop(tally);
+        self.known = self.known.max(version);
+        // What happened meanwhile says nothing about how fast sights travel.
+        self.seen = version;
+        self.count_matches(connection.sight().table.phase);
+    }
+
+    fn note_end(&self, error: &Error) {
+        let why = match error {
+            // A server that is away; how often somebody came back is counted.
+            Error::Lost(_) => return,
+            Error::Refused(fault) => tally::name(fault.code),
+            Error::Address(_) | Error::Broken(_) => error.to_string(),
+        };
+        *self.hall.tally().shut_out.entry(why).or_default() += 1;
+    }
+
+    async fn play(&mut self, connection: &mut Connection) -> Result<(), Error> {
+        let hall = Arc::clone(&self.hall);
+        let mut turn: Option<Turn> = None;
+        let mut flight: Option<Flight> = None;
+        let mut rest: Option<Instant> = None;
+        loop {
+            // Rung between here and the wait below, the bell is heard all the same.
+            let bell = hall.bell.notified();
+            let is_free = flight.is_none() && turn.is_none() && rest.is_none();
+            // After an answer the sight may still be an older one: it is not acted on before it has caught up.
+            if is_free && connection.sight().version >= self.known {
+                match due(&connection.sight().table, hall.last_orders.load(Ordering::Relaxed)) {
+                    Due::Home => return Ok(()),
+                    Due::Ready => {
+                        let share = client::share()?;
+                        flight = Some(self.send(connection, Ask::Ready { share }).await?);
+                    }
+                    Due::Withdraw => flight = Some(self.send(connection, Ask::Wait {}).await?),
+                    Due::Move => turn = Some(hall.pace.turn()),
+                    Due::Nothing => {}
+                }
+            }
+            let alarm = flight.as_ref().map(|flight| flight.at + PATIENCE).or(rest);
+            tokio::select! {
+                heard = connection.next() => match heard? {
+                    Heard::Update { since } => self.see(connection, since),
+                    Heard::Answer(id, answer) if flight.as_ref().is_some_and(|flight| flight.id == id) => {
+                        if let Some(flight) = flight.take() {
+                            rest = self.settle(flight, answer);
+                        }
+                    }
+                    _ => {}
+                },
+                () = async { if let Some(turn) = &mut turn { turn.await } }, if turn.is_some() => {
+                    turn = None;
+                    flight = self.make_move(connection).await?;
+                }
+                () = async { if let Some(alarm) = alarm { sleep_until(alarm).await } }, if alarm.is_some() => {
+                    if flight.is_some() {
+                        hall.tally().unanswered += 1;
+                        return Err(Error::Lost("no answer".into()));
+                    }
+                    rest = None;
+                }
+                () = bell => {}
+            }
+        }
+    }
+
+    async fn send(&self, connection: &mut Connection, ask: Ask) -> Result<Flight, Error> {
+        let (at, is_move) = (Instant::now(), matches!(ask, Ask::Move { .. }));
+        Ok(Flight { id: connection.ask(ask).await?, at, is_move })
+    }
+
+    /// Any legal move; none if the turn has passed meanwhile.
+    async fn make_move(&mut self, connection: &mut Connection) -> Result<Option<Flight>, Error> {
+        let table = &connection.sight().table;
+        let Some(play) =
+            table.play.as_ref().filter(|play| table.phase == Phase::Playing && !play.offers.is_empty())
+        else {
+            self.hall.pace.give_back();
+            return Ok(None);
+        };
+        let action = play.offers[below(&mut self.dice, play.offers.len())].text.clone();
+        if self.hall.keeps_ledger {
+            let attempt =
+                Attempt { number: table.number, step: play.step, action: action.clone(), done: false };
+            self.ledger().push(attempt);
+        }
+        let ask = Ask::Move { step: play.step, action };
+        self.send(connection, ask).await.map(Some)
+    }
+
+    fn ledger(&self) -> MutexGuard<'_, Vec<Attempt>> {
+        self.table.ledgers[usize::from(self.seat)].lock().expect("nobody panics while writing down")
+    }
+
+    /// An answer came. Returns until when to rest, if it was a no.
+    fn settle(&mut self, flight: Flight, answer: Result<Answer, wire::Fault>) -> Option<Instant> {
+        match answer {
+            Ok(Answer::Done { version }) => {
+                self.known = self.known.max(version);
+                if flight.is_move {
+                    if let Some(attempt) = self.ledger().last_mut() {
+                        attempt.done = true;
+                    }
+                    let seen = self.table.echo.sent(self.seat, version, flight.at);
+                    self.hall.tally().done(flight.at.elapsed(), &seen);
+                }
+                None
+            }
+            Ok(_) => None,
+            Err(fault) => {
+                *self.hall.tally().refused.entry(tally::name(fault.code)).or_default() += 1;
+                // Refused means that nothing was done: if it is in the record, it was never made. But a storage that
+                // failed may have kept it all the same.
+                if flight.is_move && fault.code != Code::Storage {
+                    self.ledger().pop();
+                }
+                Some(Instant::now() + REST)
+            }
+        }
+    }
+
+    /// An update came.
+    fn see(&mut self, connection: &mut Connection, since: u64) {
+        let now = Instant::now();
+        connection.sight_mut().take_news();
+        let version = connection.sight().version;
+        let taken = self.table.echo.seen(self.seat, since.max(self.seen), version, now);
+        if !taken.is_empty() {
+            self.hall.tally().seen(&taken);
+        }
+        self.known = self.known.max(version);
+        self.seen = version;
+        self.count_matches(connection.sight().table.phase);
+    }
+
+    /// Counts the first match a seat sees, and the end of each for the table.
+    fn count_matches(&mut self, phase: Phase) {
+        if phase == Phase::Playing && !self.has_played {
+            self.has_played = true;
+            self.hall.tally().playing += 1;
+        }
+        if self.phase == Phase::Playing && phase == Phase::Over && self.seat == 0 {
+            self.hall.tally().matches += 1;
+        }
+        self.phase = phase;
+    }
+}
+
+/// Somebody who only looks on, and comes back when cut off.
+pub async fn watch(hall: Arc<Hall>, table: Arc<Table>) {
+    loop {
+        let connected = Connection::connect(&hall.home, &table.id, Some(&table.watch), None).await;
+        if let Ok(mut connection) = connected {
+            while connection.next().await.is_ok() {
+                connection.sight_mut().take_news();
+            }
+        }
+        sleep(LONGEST_WAIT).await;
+    }
+}
+
+fn due(table: &TableView, is_last: bool) -> Due {
+    let is_ready =
+        table.you.and_then(|seat| table.seats.get(usize::from(seat))).is_some_and(|chair| chair.ready);
+    match table.phase {
+        Phase::Playing if table.play.as_ref().is_some_and(|play| !play.offers.is_empty()) => Due::Move,
+        Phase::Playing => Due::Nothing,
+        // Whoever is ready may find a match begun: only after withdrawing can one go.
+        _ if is_last && is_ready => Due::Withdraw,
+        _ if is_last => Due::Home,
+        _ if is_ready => Due::Nothing,
+        _ => Due::Ready,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn table(phase: &str, ready: bool, offers: Value) -> TableView {
+        let chair =
+            |ready: bool| json!({"sitter": "person", "name": "", "colour": 0, "ready": ready, "warm": false});
+        let play = json!({
+            "step": 1, "turn": [0], "view": {}, "text": "", "offers": offers, "can_take_back": false, "request": null,
+            "deals": [], "verdict": null,
+        });
+        serde_json::from_value(json!({
+            "table": "t", "game": "three", "options": {}, "you": 0, "phase": phase, "number": 1, "open": false,
+            "talk": "off", "hints": false, "clock": null, "seats": [chair(ready), chair(true)], "play": play,
+            "fair": {"commitment": "", "shares": [], "secret": null},
+        }))
+        .unwrap()
+    }
+
+    #[test]
+    fn a_player_moves_when_it_can_and_goes_home_only_from_a_table_that_rests() {
+        let (none, some) = (json!([]), json!([{"id": 0, "text": "R1"}]));
+        for (phase, ready, offers, is_last, what) in [
+            ("playing", true, &some, false, Due::Move),
+            ("playing", true, &some, true, Due::Move),
+            ("playing", true, &none, true, Due::Nothing),
+            ("waiting", false, &none, false, Due::Ready),
+            ("over", false, &none, false, Due::Ready),
+            ("over", true, &none, false, Due::Nothing),
+            ("over", true, &none, true, Due::Withdraw),
+            ("over", false, &none, true, Due::Home),
+        ] {
+            assert_eq!(due(&table(phase, ready, offers.clone()), is_last), what, "{phase} {ready} {is_last}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Opening tables, and taking their seats.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use client::{Error, Home};
+use futures_util::StreamExt;
+use futures_util::stream::iter;
+use tokio::time::{Instant, sleep};
+use wire::{Code, OpenTable, SitDown, Talk};
+
+use super::player::Table;
+use crate::failure::Failure;
+
+/// How many tables are opened at once.
+const AT_ONCE: usize = 32;
+/// How long a server that asks to go slower is obeyed.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The games that are played in turn, each with its number of players.
+pub type Games = Vec<(&'static str, usize)>;
+
+/// Opens so many tables, and takes all their seats. `tell` hears how many there are.
+pub async fn open_all(
+    home: &Home,
+    games: &Games,
+    tables: usize,
+    tell: impl Fn(usize),
+) -> Result<Vec<Arc<Table>>, Failure> {
+    let mut opening = iter(0..tables)
+        .map(|index| {
+            let (game, players) = games[index % games.len()];
+            open(home, game, players)
+        })
+        .buffer_unordered(AT_ONCE);
+    let mut opened = Vec::with_capacity(tables);
+    while let Some(table) = opening.next().await {
+        let table = table.map_err(|error| {
+            let after = opened.len();
+            Failure::usage(format!("no more tables after {after}: {error}{}", advice(&error)))
+        })?;
+        opened.push(Arc::new(table));
+        tell(opened.len());
+    }
+    Ok(opened)
+}
+
+async fn open(home: &Home, game: &str, players: usize) -> Result<Table, Error> {
+    let who = |seat: usize, key: Option<String>| SitDown {
+        key,
+        seat: Some(seat as u64),
+        name: format!("Player {seat}"),
+        colour: seat as u8,
+    };
+    let wanted = OpenTable {
+        game: game.to_owned(),
+        players: Some(players as u64),
+        talk: Talk::Off,
+        me: Some(who(0, None)),
+        ..OpenTable::default()
+    };
+    let created = patiently(|| home.open(&wanted)).await?;
+    let me = created.me.ok_or_else(|| Error::Broken("no seat for who opened the table".into()))?;
+    let mut keys = vec![me.key];
+    for seat in 1..players {
+        let who = who(seat, Some(created.invite.clone()));
+        keys.push(patiently(|| home.sit(&created.table, &who)).await?.key);
+    }
+    Ok(Table::new(created.table, keys, created.watch))
+}
+
+/// Asks again, a little later, a server that says it is asked too fast.
+async fn patiently<T>(ask: impl AsyncFn() -> Result<T, Error>) -> Result<T, Error> {
+    let start = Instant::now();
+    loop {
+        match ask().await {
+            Err(error) if error.code() == Some(Code::TooFast) && start.elapsed() < PATIENCE => {
+                sleep(Duration::from_millis(100)).await;
+            }
+            answer => return answer,
+        }
+    }
+}
+
+fn advice(error: &Error) -> &'static str {
+    match error.code() {
+        Some(Code::TooMany | Code::TooFast) => {
+            "; start the server with --tables-per-address and --sockets-per-address above what is asked for here"
+        }
+        _ => "",
+    }
+}
