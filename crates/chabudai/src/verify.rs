@@ -18,11 +18,17 @@ const SHOWN: usize = 20;
 
 /// Play records again and judge each: every deal, move, legal list, score and result
 ///
+/// With --fair, records of a server are dealt again from the secret and the shares they carry, and every card that chance
+/// gave must be the one that follows. docs/fairness.md says what that proves, and what it does not.
+///
 /// Exit status: 0 all are good, 1 some record is wrong, 2 it could not be read or holds no record at all.
 #[derive(Args)]
 pub struct Arguments {
     /// A file with one record a line, or - for standard input
     file: PathBuf,
+    /// Deal again, too: the records must carry a proof of fairness that fits
+    #[arg(long)]
+    fair: bool,
     /// For a script: one JSON object
     #[arg(long)]
     json: bool,
@@ -33,6 +39,8 @@ pub struct Arguments {
 struct Judgement {
     good: u64,
     wrong: u64,
+    /// Whether the good ones were dealt again and are fair.
+    fair: bool,
     /// The first faults.
     faults: Vec<LineFault>,
     /// How many of the wrong ones were not even JSON.
@@ -57,8 +65,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         let file = File::open(&arguments.file).map_err(|error| Failure::reading(&name, &error))?;
         (name, Box::new(file))
     };
-    let judgement =
-        judge(BufReader::with_capacity(1 << 16, reader)).map_err(|error| Failure::reading(&name, &error))?;
+    let judgement = judge(BufReader::with_capacity(1 << 16, reader), arguments.fair)
+        .map_err(|error| Failure::reading(&name, &error))?;
     if judgement.good + judgement.wrong == judgement.garbage {
         let what = if judgement.garbage == 0 { "is empty" } else { "holds no JSON" };
         return Err(Failure::Input(format!("{name} {what}: a record file has one JSON object a line")));
@@ -71,8 +79,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(if judgement.wrong == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
-fn judge(mut reader: impl BufRead) -> std::io::Result<Judgement> {
-    let mut judgement = Judgement::default();
+fn judge(mut reader: impl BufRead, fair: bool) -> std::io::Result<Judgement> {
+    let mut judgement = Judgement { fair, ..Judgement::default() };
     let mut line = Vec::new();
     for number in 1.. {
         line.clear();
@@ -105,18 +113,22 @@ fn read_on(reader: &mut impl BufRead, text: &mut Vec<u8>) -> std::io::Result<()>
     Ok(())
 }
 
-fn judge_line(line: &[u8]) -> Result<(), RecordFault> {
+fn judge_line(line: &[u8], fair: bool) -> Result<(), RecordFault> {
     if line.len() > LONGEST {
         return Err(RecordFault::whole(format!("longer than {} MiB, which no match is", LONGEST >> 20)));
     }
     let text = str::from_utf8(line).map_err(|error| RecordFault::whole(format!("not text: {error}")))?;
     let record = Record::read(text)?;
-    catalog::resume(&record, Extent::Whole).map(drop)
+    catalog::resume(&record, Extent::Whole)?;
+    if fair {
+        fair::check(&record).map_err(|unfair| RecordFault::whole(unfair.to_string()))?;
+    }
+    Ok(())
 }
 
 impl Judgement {
     fn add(&mut self, line: u64, text: &[u8]) {
-        let Err(fault) = judge_line(text) else {
+        let Err(fault) = judge_line(text, self.fair) else {
             self.good += 1;
             return;
         };
@@ -135,7 +147,8 @@ impl Judgement {
         if hidden > 0 {
             lines.push(format!("and {hidden} more"));
         }
-        lines.push(format!("{} good, {} wrong", self.good, self.wrong));
+        let good = if self.fair { "good and fairly dealt" } else { "good" };
+        lines.push(format!("{} {good}, {} wrong", self.good, self.wrong));
         lines.join("\n")
     }
 }
