@@ -147,19 +147,19 @@ async fn health(State(app): State<App>) -> Response {
 async fn games() -> Json<Vec<GameInfo>> {
     let json = |value| serde_json::to_value(value).expect("a plain value");
     let option = |spec: &'static engine::OptionSpec| OptionInfo {
-        key: spec.key,
+        key: spec.key.to_owned(),
         choices: spec.choices.iter().map(json).collect(),
         default: json(&spec.choices[spec.default]),
-        text: spec.text,
-        clause: spec.clause,
+        text: spec.text.to_owned(),
+        clause: spec.clause.to_owned(),
     };
     let game = |entry: &'static catalog::Entry| GameInfo {
-        id: entry.about.id,
-        title: entry.about.title,
-        line: entry.about.line,
+        id: entry.about.id.to_owned(),
+        title: entry.about.title.to_owned(),
+        line: entry.about.line.to_owned(),
         players: [*entry.about.seats.start(), *entry.about.seats.end()],
         options: entry.about.options.iter().map(option).collect(),
-        rules: entry.about.text,
+        rules: entry.about.text.to_owned(),
     };
     Json(catalog::GAMES.iter().map(game).collect())
 }
