@@ -70,7 +70,8 @@ impl Key {
 pub struct Lock(Bytes32);
 
 impl Lock {
-    fn of(secret: &str) -> Lock {
+    /// Of this secret.
+    pub(crate) fn of(secret: &str) -> Lock {
         Lock(Bytes32(Sha256::digest(secret.as_bytes()).into()))
     }
 

@@ -10,6 +10,8 @@ mod entry;
 mod hall;
 mod http;
 mod keys;
+#[cfg(test)]
+mod leaks;
 mod life;
 mod metrics;
 mod owner;

@@ -1,0 +1,149 @@
+//! Nothing leaks over the wire: two servers hold the same table in two worlds that an eye cannot tell apart, and all that
+//! eye receives from them, frame by frame and byte by byte, must be the same.
+
+mod twins;
+mod worlds;
+
+use engine::chance::{Dice, below, dice};
+use engine::{Eye, Seat};
+use twins::{Twin, Twins};
+use wire::{Ask, Gesture, ToClient};
+
+/// A table with this id tells everybody what seat 0 sees: a leak, planted to show that the test finds it.
+pub(crate) const LEAKY: &str = "seepseepseep";
+
+/// How long a pair is played on.
+const STEPS: usize = 40;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn worlds_that_an_eye_cannot_tell_apart_give_it_the_same_bytes() {
+    // `CHABUDAI_PAIRS=50 cargo test -p server leaks` looks at many more than every test run does.
+    let seeds = std::env::var("CHABUDAI_PAIRS").ok().and_then(|seeds| seeds.parse().ok()).unwrap_or(1);
+    let pairs = worlds::pairs(seeds);
+    assert!(
+        pairs.iter().filter(|pair| pair.differ()).count() > pairs.len() / 2,
+        "most pairs are of two worlds"
+    );
+    let twins = Twins::start(&pairs).await;
+    let mut rng = dice(7, 7);
+    let mut played = 0;
+    for pair in &pairs {
+        played +=
+            compare(&twins, pair, &mut rng).await.unwrap_or_else(|fault| panic!("{}: {fault}", pair.name()));
+    }
+    assert!(played > 4 * pairs.len(), "only {played} moves were compared");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_planted_leak_is_found() {
+    let mut pair =
+        worlds::pairs(1).into_iter().find(|pair| pair.differ() && pair.eye == Eye::Seat(Seat::new(1)));
+    let pair = pair.as_mut().expect("a pair of two worlds");
+    pair.id = LEAKY.parse().expect("an id");
+    let twins = Twins::start(std::slice::from_ref(pair)).await;
+    let fault = compare(&twins, pair, &mut dice(1, 1)).await.unwrap_err();
+    assert!(fault.contains("differ"), "{fault}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sealed_choice_shows_that_it_was_made_and_nothing_else() {
+    let pairs = worlds::same("three");
+    let twins = Twins::start(&pairs).await;
+    for pair in &pairs {
+        let (me, other) = (Seat::new(1), Seat::new(0));
+        let mut eye = twins.enter(pair, Eye::Seat(me)).await;
+        let mut others = twins.enter(pair, Eye::Seat(other)).await;
+        let offers = others.offers();
+        // Another card is chosen in each of the two.
+        let moves =
+            [0, 1].map(|twin| Ask::Move { step: offers[twin].0, action: offers[twin].1[twin].clone() });
+        others.ask_each(moves).await;
+        eye.ask(Ask::Ping {}).await;
+        assert_eq!(eye.difference(), None);
+        let sight = eye.sight(0);
+        assert_eq!(sight.play.as_ref().expect("a match").turn, [1], "that it was made is to be seen");
+    }
+}
+
+/// Compares all that the pair's eye receives, and returns how many moves were played on.
+async fn compare(twins: &Twins, pair: &worlds::Pair, rng: &mut Dice) -> Result<usize, String> {
+    let same = |what: &str, twin: &Twin| match twin.difference() {
+        Some(at) => Err(format!("{what}: the frames differ: {at}")),
+        None => Ok(()),
+    };
+    let record = twins.get(&format!("/api/tables/{}/records/1", pair.id)).await;
+    if record[0] != record[1] {
+        return Err(format!("the answers for a record differ: {record:?}"));
+    }
+    let mut eye = twins.enter(pair, pair.eye).await;
+    same("hello", &eye)?;
+    let listed = twins.listed(pair).await;
+    if listed[0] != listed[1] {
+        return Err(format!("the lobbies differ: {listed:?}"));
+    }
+    for ask in nosy(pair, rng) {
+        eye.ask(ask).await;
+    }
+    same("refusals", &eye)?;
+    let mut seats: Vec<Twin> = Vec::new();
+    for seat in Seat::all(pair.players) {
+        seats.push(twins.enter(pair, Eye::Seat(seat)).await);
+        eye.ask(Ask::Ping {}).await;
+    }
+    let words = Ask::Say { text: "I hold nothing but 9s.".to_owned() };
+    seats[0].ask(words).await;
+    seats[1].ask(Ask::Gesture { gesture: Gesture::Eyebrow }).await;
+    seats[1].ask(Ask::TakeBack {}).await;
+    eye.ask(Ask::Ping {}).await;
+    // What a seat can take back may follow from its own secrets, so it is asked for in both or in neither.
+    if eye.difference().is_some() && twins.is_public(pair).await {
+        return Ok(0);
+    }
+    same("talk and take-back", &eye)?;
+    for step in 0..STEPS {
+        if !play_on(&mut seats, rng).await {
+            return Ok(step);
+        }
+        eye.ask(Ask::Ping {}).await;
+        if eye.difference().is_some() && twins.is_public(pair).await {
+            return Ok(step);
+        }
+        same("play", &eye)?;
+    }
+    Ok(STEPS)
+}
+
+/// What somebody asks who would like to know more: moves that are not offered, and all that is not for now.
+fn nosy(pair: &worlds::Pair, rng: &mut Dice) -> Vec<Ask> {
+    let mut asks: Vec<Ask> = (0..8)
+        .map(|_| Ask::Move { step: 0, action: pair.actions[below(rng, pair.actions.len())].clone() })
+        .collect();
+    let step = pair.step();
+    asks.extend(
+        (0..24).map(|_| Ask::Move { step, action: pair.unoffered[below(rng, pair.unoffered.len())].clone() }),
+    );
+    asks.extend([
+        Ask::Hint {},
+        Ask::Answer { yes: true },
+        Ask::Return {},
+        Ask::Warm { seat: 0 },
+        Ask::Wait {},
+    ]);
+    asks
+}
+
+/// Lets a seat whose turn it is make a move that it can make in both worlds; false if there is none.
+async fn play_on(seats: &mut [Twin], rng: &mut Dice) -> bool {
+    for twin in seats.iter_mut() {
+        twin.ask(Ask::Ping {}).await;
+        let [(here, mine), (there, theirs)] = twin.offers();
+        let both: Vec<&String> = mine.iter().filter(|offer| theirs.contains(offer)).collect();
+        if !both.is_empty() {
+            let action = both[below(rng, both.len())].clone();
+            let moves = [here, there].map(|step| Ask::Move { step, action: action.clone() });
+            twin.ask_each(moves).await;
+            return twin.answers().iter().all(|answer| matches!(answer, Some(ToClient::Done { .. })));
+        }
+    }
+    false
+}

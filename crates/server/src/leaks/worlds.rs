@@ -1,0 +1,195 @@
+//! Pairs of worlds that an eye cannot tell apart, as entries of a table.
+
+use catalog::{Listed, Visitor};
+use engine::chance::{below, dice};
+use engine::record::{Kind, RawMove, Record};
+use engine::replay::Extent;
+use engine::{ActionId, Eye, IdSet, Input, Match, Seat, Setting, Table, Turn};
+use fair::Bytes32;
+use serde_json::value::{RawValue as RawJson, to_raw_value};
+use wire::OpenTable;
+
+use crate::entry::Entry;
+use crate::keys::{Lock, TableId};
+
+/// One table in two worlds.
+pub struct Pair {
+    pub id: TableId,
+    pub eye: Eye,
+    pub players: usize,
+    /// Every move of the game in notation, and those that the eye's seat is not offered.
+    pub actions: Vec<String>,
+    pub unoffered: Vec<String>,
+    pub entries: [Vec<Entry>; 2],
+    game: &'static str,
+}
+
+impl Pair {
+    pub fn name(&self) -> String {
+        format!("{} with {} players, {:?}", self.game, self.players, self.eye)
+    }
+
+    /// Whether the two are really two.
+    pub fn differ(&self) -> bool {
+        let [one, other] =
+            self.entries.each_ref().map(|entries| serde_json::to_string(entries).expect("entries"));
+        one != other
+    }
+
+    /// The step the match is in, as moves must name it: one for every choice that was completed.
+    pub fn step(&self) -> u64 {
+        let moved = self.entries[0].iter().filter(|entry| matches!(entry, Entry::Moved { .. }));
+        moved.count() as u64 / if self.game == "three" { 2 } else { 1 }
+    }
+}
+
+/// The key of a seat, or of watching.
+pub fn key(eye: Eye) -> String {
+    match eye {
+        Eye::Seat(seat) => format!("the key of seat {}", seat.index()),
+        Eye::Watcher => "the key of watching".to_owned(),
+    }
+}
+
+/// Pairs of every game at every player count, for every eye.
+pub fn pairs(seeds: u64) -> Vec<Pair> {
+    let mut making = Making { pairs: Vec::new(), seeds };
+    catalog::visit(&mut making);
+    making.pairs
+}
+
+/// Pairs of one world: everything is the same, until somebody does something else.
+pub fn same(game: &str) -> Vec<Pair> {
+    let pairs = pairs(1).into_iter().filter(|pair| pair.game == game);
+    pairs.map(|pair| Pair { entries: [pair.entries[0].clone(), pair.entries[0].clone()], ..pair }).collect()
+}
+
+struct Making {
+    pairs: Vec<Pair>,
+    seeds: u64,
+}
+
+impl Visitor for Making {
+    fn visit<G: Listed>(&mut self) {
+        for players in G::ABOUT.seats {
+            let setting =
+                Setting::new(G::ABOUT.seats, G::ABOUT.options, players as u64, &[]).expect("defaults");
+            for seed in 0..self.seeds {
+                for (index, eye) in Eye::all(players).enumerate() {
+                    let stream = 100 * players as u64 + index as u64;
+                    self.pairs.extend(pair::<G>(&setting, eye, seed, stream));
+                }
+            }
+        }
+    }
+}
+
+/// Plays a while in the first deal, imagines another world from what the eye sees then, and leads it back to its deal.
+fn pair<G: Listed>(setting: &Setting, eye: Eye, seed: u64, stream: u64) -> Option<Pair> {
+    let mut rng = dice(seed, stream);
+    let mut real = Match::<G>::new(setting.clone(), None);
+    let opened = *real.state();
+    let (mut inputs, moves) = (Vec::new(), below(&mut rng, 16));
+    let mut moved = 0;
+    while moved < moves || G::turn(real.state()) == Turn::Chance {
+        let before = real.log().len();
+        match real.turn() {
+            Turn::Seats(seats) => {
+                for seat in seats.iter() {
+                    let legal = real.legal(seat)?;
+                    real.submit_unchecked(seat, legal.nth(below(&mut rng, legal.len())));
+                }
+                moved += 1;
+            }
+            _ => real.draw(&mut rng),
+        }
+        if real.verdict().is_some() || !real.scores().is_empty() {
+            return None; // The first deal is over: nothing of it is secret any more.
+        }
+        inputs.extend(real.log()[before..].iter().filter_map(|entry| match entry {
+            engine::play::Entry::Input(input) => Some(*input),
+            engine::play::Entry::Scores { .. } => None,
+        }));
+    }
+    let world = G::imagine(&G::view(real.state(), eye), &mut rng);
+    let origin = G::origin(&world, &inputs)?;
+    let is_deal = |input: &Input<G::Outcome>| match input {
+        Input::Chance(outcome) => G::read(&opened, &G::write(&opened, outcome)).is_ok(),
+        Input::Moves(_) => false,
+    };
+    let records = {
+        let record = real.record(false);
+        let chances = inputs[..=inputs.iter().rposition(is_deal)?].iter();
+        let deal = chances.filter(|input| matches!(input, Input::Chance(_))).count() - 1;
+        let mut other = record.clone();
+        let place = places(&other).nth(deal)?;
+        other.log[place] = to_raw_value(&G::write(&opened, &origin)).ok()?;
+        catalog::resume(&other, Extent::SoFar).expect("an imagined world could have happened");
+        [record, other]
+    };
+    let offered = |id: &ActionId| match eye {
+        Eye::Seat(seat) => real.legal(seat).is_some_and(|legal| legal.contains(*id)),
+        Eye::Watcher => false,
+    };
+    let ids = || (0..G::ABOUT.actions).map(ActionId::new);
+    let id = TableId::fresh();
+    Some(Pair {
+        entries: records.map(|record| entries(&record)),
+        actions: ids().map(|id| real.notation(id)).collect(),
+        unoffered: ids().filter(|id| !offered(id)).map(|id| real.notation(id)).collect(),
+        players: setting.players(),
+        game: G::ABOUT.id,
+        id,
+        eye,
+    })
+}
+
+/// Where in a log chance speaks.
+fn places(record: &Record) -> impl Iterator<Item = usize> {
+    record
+        .log
+        .iter()
+        .enumerate()
+        .filter(|(_, entry)| Kind::of(entry).ok() == Some(Kind::Chance))
+        .map(|(place, _)| place)
+}
+
+/// A record as the entries of a table where persons sit on all seats.
+fn entries(record: &Record) -> Vec<Entry> {
+    let players = record.players as usize;
+    let plan = OpenTable {
+        game: record.game.clone(),
+        players: Some(record.players),
+        open: true,
+        ..OpenTable::default()
+    };
+    let lock = |key: &str| Lock::of(key);
+    let secret = Bytes32([5; 32]);
+    let watch = lock(&key(Eye::Watcher));
+    let mut entries =
+        vec![Entry::Opened { plan: Box::new(plan), invite: lock("an invitation"), watch, secret }];
+    for seat in Seat::all(players) {
+        let name = format!("Player {}", seat.index());
+        entries.push(Entry::Sat { seat, lock: lock(&key(Eye::Seat(seat))), name, colour: 0 });
+        entries.push(Entry::Ready { seat, share: Some(Bytes32([seat.index() as u8; 32])) });
+    }
+    entries.push(Entry::Started { shares: vec![Bytes32([1; 32]); players], chance: Vec::new() });
+    for line in &record.log {
+        match Kind::of(line).expect("a good record") {
+            Kind::Scores => {}
+            Kind::Chance => add_chance(&mut entries, line),
+            Kind::Move => {
+                let RawMove { seat, action, .. } = serde_json::from_str(line.get()).expect("a good record");
+                entries.push(Entry::Moved { seat: Seat::new(seat as usize), action, chance: Vec::new() });
+            }
+        }
+    }
+    entries
+}
+
+fn add_chance(entries: &mut [Entry], line: &RawJson) {
+    match entries.last_mut() {
+        Some(Entry::Started { chance, .. } | Entry::Moved { chance, .. }) => chance.push(line.to_owned()),
+        _ => unreachable!("chance speaks after a beginning or a move"),
+    }
+}
