@@ -86,8 +86,8 @@ impl Line {
         };
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         let connect = |reply| Command::Connect { key: key.clone(), since, outbox: outbox.clone(), reply };
-        let number = self.hall.ask(&self.table, connect).await??;
-        Ok(Some((inbox, self.hall.handle(&self.table).await?, number)))
+        let (number, table) = self.hall.ask(&self.table, connect).await??;
+        Ok(Some((inbox, table, number)))
     }
 
     async fn converse(

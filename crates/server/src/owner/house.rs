@@ -84,7 +84,7 @@ impl House {
     }
 
     /// Something could not be kept: everybody thinks again, later.
-    pub fn pause(&mut self) {
+    pub fn forget(&mut self) {
         self.thinking.clear();
     }
 

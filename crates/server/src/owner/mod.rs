@@ -26,6 +26,9 @@ use house::House;
 /// Commands that wait for a table at most; who sends more waits.
 const COMMANDS: usize = 256;
 
+/// How long after storage said no a table tries again what happens of itself.
+const RETRY: Duration = Duration::from_secs(1);
+
 /// What can be told to a table.
 pub enum Command {
     /// Somebody sits down.
@@ -43,8 +46,8 @@ pub enum Command {
         since: Option<u64>,
         /// Where messages go.
         outbox: mpsc::Sender<Utf8Bytes>,
-        /// The number of the connection.
-        reply: oneshot::Sender<Result<u64, Fault>>,
+        /// The number of the connection, and the way to the owner that knows it: no other does.
+        reply: oneshot::Sender<Result<(u64, Handle), Fault>>,
     },
     /// A connection asks for something.
     Ask {
@@ -100,6 +103,8 @@ pub struct Owner {
     talk: Vec<Pace>,
     /// When it was alone last.
     alone_since: Instant,
+    /// When to try again what could not be kept.
+    retry: Option<Instant>,
     /// Storage knows something else than this room does.
     broken: bool,
 }
@@ -118,6 +123,7 @@ impl Owner {
             house: House::new(hall.config.bot_pause),
             talk: (0..players).map(|_| talk()).collect(),
             alone_since: Instant::now(),
+            retry: None,
             broken: false,
             hall,
         };
@@ -152,9 +158,14 @@ impl Owner {
 
     /// When something is to be done again of itself.
     fn wake(&self) -> Instant {
+        if self.audience.is_empty() {
+            return self.alone_since + self.hall.config.idle;
+        }
+        if let Some(retry) = self.retry {
+            return retry;
+        }
         let flag = self.room.next_flag(self.now()).map(|left| Instant::now() + Duration::from_millis(left));
-        let idle = self.alone_since + self.hall.config.idle;
-        let later = if self.audience.is_empty() { idle } else { Instant::now() + Duration::from_secs(3600) };
+        let later = Instant::now() + Duration::from_secs(3600);
         [flag, self.house.wake()].into_iter().flatten().fold(later, Instant::min)
     }
 
@@ -162,26 +173,21 @@ impl Owner {
         self.hall.life.now()
     }
 
-    /// Does what is due: matches begin, times run out, players of the house choose. At a table without anybody nothing is.
+    /// Does what is due: matches begin, times run out, players of the house choose. At a table without anybody nothing is,
+    /// and what could not be kept is tried again a little later.
     async fn settle(&mut self) {
-        while !self.audience.is_empty() && !self.broken {
-            let entry = match self.room.due(self.now()) {
-                Some(entry) => Some(entry),
-                None => self.house.choice(&self.room),
-            };
-            match entry {
-                // What could not be kept is tried again with the next command, not at once.
-                Some(entry) if self.keep(&entry).await.is_err() => {
-                    self.house.pause();
-                    break;
-                }
-                Some(_) => {}
-                None => break,
+        if self.audience.is_empty() || self.retry.is_some_and(|retry| Instant::now() < retry) {
+            return;
+        }
+        self.retry = None;
+        while let Some(entry) = self.room.due(self.now()).or_else(|| self.house.choice(&self.room)) {
+            if self.keep(&entry).await.is_err() {
+                self.house.forget();
+                self.retry = Some(Instant::now() + RETRY);
+                return;
             }
         }
-        if !self.audience.is_empty() {
-            self.house.think(&self.room, &self.hall.thinkers, &self.own);
-        }
+        self.house.think(&self.room, &self.hall.thinkers, &self.own);
     }
 
     async fn obey(&mut self, command: Command) {
