@@ -196,15 +196,16 @@ impl Owner {
                 let _ = reply.send(self.sit(&sit).await);
             }
             Command::Connect { key, since, outbox, reply } => {
-                let eye = self.room.eye(key.as_deref());
-                let bad =
-                    Fault::new(Code::BadKey, "This key does not open this table: is the link complete?");
-                let connected = eye.ok_or(bad).map(|eye| self.audience.enter(eye, outbox));
-                let number = connected.as_ref().ok().copied();
-                if reply.send(connected).is_ok()
-                    && let Some(number) = number
-                {
-                    self.audience.greet(&self.room, number, since.unwrap_or(0), self.now());
+                let Some(own) = self.own.upgrade() else { return };
+                let Some(eye) = self.room.eye(key.as_deref()) else {
+                    let why = "This key does not open this table: is the link complete?";
+                    let _ = reply.send(Err(Fault::new(Code::BadKey, why)));
+                    return;
+                };
+                let number = self.audience.enter(eye, outbox);
+                match reply.send(Ok((number, own))) {
+                    Ok(()) => self.audience.greet(&self.room, number, since.unwrap_or(0), self.now()),
+                    Err(_) => self.audience.leave(number),
                 }
             }
             Command::Ask { connection, letter } => self.ask(connection, letter).await,
