@@ -65,3 +65,42 @@ impl TryRng for FairDice {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Seat;
+    use rand_core::Rng;
+
+    use super::*;
+    use crate::commitment;
+
+    /// The vector of docs/fairness.md, which the lines in Python there give as well.
+    #[test]
+    fn the_page_on_fairness_tells_what_is_done() {
+        let page = include_str!("../../../docs/fairness.md");
+        let secret = Bytes32(std::array::from_fn(|place| place as u8));
+        let shares = [Bytes32([0x11; 32]), Bytes32([0x22; 32])];
+        let key = MatchKey::new(&secret, &shares);
+        let mut draw = key.draw(0);
+        let words: Vec<String> = (0..5).map(|_| format!("{:016x}", draw.next_u64())).collect();
+
+        let three = catalog::find("three").expect("it is in the catalogue");
+        let mut table = three.table(three.settings().remove(0), None);
+        table.draw(&mut key.draw(0));
+        let hand = |seat| {
+            let mut cards: Vec<String> =
+                table.offers(Seat::new(seat)).into_iter().map(|offer| offer.text).collect();
+            cards.sort_unstable();
+            cards.join(" ")
+        };
+        let told = format!(
+            "```text\ncommitment {}\nkey {}\nwords {}\nseat 0 {}\nseat 1 {}\n```",
+            commitment(&secret),
+            Bytes32(key.0),
+            words.join(" "),
+            hand(0),
+            hand(1)
+        );
+        assert!(page.contains(&told), "the page should say:\n{told}");
+    }
+}
