@@ -2,17 +2,24 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use client::{Error, Home};
+use engine::record::Record;
 use futures_util::StreamExt;
 use futures_util::stream::iter;
 use serde::Serialize;
+use tokio::time::sleep;
+use wire::Code;
 
 use super::ledger::{self, Attempt};
 use super::player::Table;
 
 /// How many records are fetched at once.
 const AT_ONCE: usize = 16;
+/// How often, and how long apart, a record is asked for that is not there yet.
+const TRIES: u32 = 10;
+const PAUSE: Duration = Duration::from_millis(200);
 /// How many faults are told in words.
 const SHOWN: usize = 10;
 
@@ -40,10 +47,7 @@ impl Audit {
     pub async fn of(home: &Home, tables: &[Arc<Table>]) -> Audit {
         let mut audit = Audit::default();
         let mut judged = iter(tables.iter().flat_map(matches_of))
-            .map(|played| async move {
-                let key = &played.table.keys[0];
-                (home.record(&played.table.id, played.number, key).await, played)
-            })
+            .map(|played| async move { (fetch(home, &played).await, played) })
             .buffer_unordered(AT_ONCE);
         while let Some((record, played)) = judged.next().await {
             audit.add(&played, record);
@@ -56,7 +60,7 @@ impl Audit {
         self.lost + self.doubled + self.unproven + self.unfair == 0
     }
 
-    fn add(&mut self, played: &Played, record: Result<engine::record::Record, Error>) {
+    fn add(&mut self, played: &Played, record: Result<Record, Error>) {
         let place = format!("table {}, match {}", played.table.id, played.number);
         let done = |attempts: &Vec<Attempt>| attempts.iter().filter(|attempt| attempt.done).count() as u64;
         let acknowledged: u64 = played.by_seat.iter().map(done).sum();
@@ -86,6 +90,20 @@ impl Audit {
     fn tell(&mut self, fault: String) {
         if self.faults.len() < SHOWN {
             self.faults.push(fault);
+        }
+    }
+}
+
+/// The record of a match. The server writes it after the last move, so that it may come a moment later.
+async fn fetch(home: &Home, played: &Played) -> Result<Record, Error> {
+    let mut tries = 0;
+    loop {
+        match home.record(&played.table.id, played.number, &played.table.keys[0]).await {
+            Err(error) if error.code() == Some(Code::NotFound) && tries < TRIES => {
+                tries += 1;
+                sleep(PAUSE).await;
+            }
+            fetched => return fetched,
         }
     }
 }

@@ -14,7 +14,9 @@ use crate::failure::Failure;
 /// How long a server may take to come up; bringing thousands of tables back takes a while.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// No limit that a single address would notice.
+/// What a server takes from one address, or from one socket: all clients are at one address here.
+const LIMITS: [&str; 6] =
+    ["--tables", "--sockets", "--tables-per-address", "--sockets-per-address", "--requests", "--messages"];
 const PLENTY: &str = "1000000";
 
 /// The server and what it leaves behind.
@@ -90,7 +92,7 @@ async fn start(data: &Path, address: &str) -> Result<(Child, String), Failure> {
     let mut child = Command::new(program)
         .args(["serve", "--address", address, "--data"])
         .arg(data)
-        .args(["--tables", PLENTY, "--tables-per-address", PLENTY, "--sockets-per-address", PLENTY])
+        .args(LIMITS.iter().flat_map(|limit| [limit, PLENTY]))
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(log)

@@ -17,8 +17,9 @@ use super::tally::{self, Tally};
 
 /// How long an answer may take before the connection is given up.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How long a player rests who was refused something.
+/// How long a player rests who was refused something, and one who was too fast.
 const REST: Duration = Duration::from_millis(20);
+const LONG_REST: Duration = Duration::from_millis(200);
 /// How long a player waits at most who cannot get in.
 const LONGEST_WAIT: Duration = Duration::from_millis(500);
 
@@ -261,7 +262,7 @@ impl Player {
                 if flight.is_move && fault.code != Code::Storage {
                     self.ledger().pop();
                 }
-                Some(Instant::now() + REST)
+                Some(Instant::now() + if fault.code == Code::TooFast { LONG_REST } else { REST })
             }
         }
     }

@@ -85,7 +85,7 @@ async fn patiently<T>(ask: impl AsyncFn() -> Result<T, Error>) -> Result<T, Erro
 fn advice(error: &Error) -> &'static str {
     match error.code() {
         Some(Code::TooMany | Code::TooFast) => {
-            "; start the server with --tables-per-address and --sockets-per-address above what is asked for here"
+            "; raise what the server takes from one address: --tables-per-address, --sockets-per-address, --requests"
         }
         _ => "",
     }
