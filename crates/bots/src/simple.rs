@@ -74,16 +74,15 @@ pub fn sensible<G: Sense>(
     legal: &G::Legal,
     rng: &mut (impl Rng + ?Sized),
 ) -> ActionId {
-    let mut best = (i32::MIN, ActionId::new(0));
+    // What looks best, and of equals the first, as one number: the greatest is found without a branch.
+    let mut best = i64::MIN;
     let mut chance = rng.next_u64();
     G::appraise(state, seat, legal, &mut |id, looks| {
         // A cheap stream of small numbers is chance enough here.
         chance = chance.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         let extra = ((chance >> 40) * (G::MIX as u64 + 1)) >> 24;
-        let looks = looks + extra as i32;
-        if looks > best.0 {
-            best = (looks, id);
-        }
+        let looks = i64::from(looks + extra as i32);
+        best = best.max(looks << 32 | i64::from(!(id.index() as u32)));
     });
-    best.1
+    ActionId::new(!(best as u32) as usize)
 }

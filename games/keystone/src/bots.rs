@@ -5,8 +5,8 @@
 mod ahead;
 mod estate;
 
-use engine::ids::nth_bit;
-use engine::{ActionId, Closing, IdSet, Points, Seat, Sense};
+use engine::ids::bits;
+use engine::{ActionId, Closing, Points, Seat, Sense};
 
 use ahead::Ahead;
 use estate::{Estate, Table};
@@ -26,8 +26,8 @@ impl Sense for Keystone {
 
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
         match legal {
-            Legal::Play(_) => play(state, seat, legal, look),
-            Legal::Place(_) => place(state, seat, legal, look),
+            Legal::Play(kinds) => play(state, seat, *kinds, look),
+            Legal::Place(_) => place(state, seat, look),
         }
     }
 
@@ -42,25 +42,31 @@ impl Sense for Keystone {
 }
 
 /// Placing: what it gains at once, less what the line cannot take any more.
-fn place(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
+fn place(state: &State, seat: Seat, look: &mut impl FnMut(ActionId, i32)) {
     let table = Table::new(&state.lines);
     let estate = Estate::new(&table, &state.lines, seat);
     let left = state.hands[seat].len() as i32;
     // A tie can be broken until the last card lies.
     let tie = if left == 0 && state.length == 1 { POINT } else { 150 / (left + 1) };
     let waiting = state.trick().iter().fold(0, |numbers, card| numbers | 1u16 << card.number());
-    for id in legal.iter() {
-        let Action::Place(card, spot) = Action::of_id(id) else { continue };
-        let place = nth_bit(state.lines.spots(seat), spot.index());
-        let mut looks = estate.gain(card, place, tie);
-        if spot != Spot::New {
-            let closed = state.lines.closes(card, place);
-            let each = if place == estate.sun { 18 } else { 22 };
-            looks -= each * left * closed.count_ones() as i32 / 4;
-            // What is to be placed in a moment should still find room.
-            looks -= 100 * (closed & waiting).count_ones() as i32;
+    let spots = state.lines.spots(seat);
+    for (index, card) in state.trick().iter().enumerate() {
+        if index > 0 && *card == state.trick[index - 1] {
+            continue; // equal cards, which only Gods are, are one move
         }
-        look(id, looks);
+        for place in bits(spots & !state.lines.shut(*card)) {
+            let spot = match (spots & ((1 << place) - 1)).count_ones() {
+                0 => Spot::New,
+                number => Spot::Line(number as u8),
+            };
+            let closed = state.lines.closes(*card, place);
+            let each = if place == estate.sun { 18 } else { 22 };
+            let shuts_out = each * left * closed.count_ones() as i32 / 4;
+            // What is to be placed in a moment should still find room.
+            let shuts_out_now = 100 * (closed & waiting).count_ones() as i32;
+            let gain = estate.gain(*card, place, tie);
+            look(Action::Place(*card, spot).id(), gain - shuts_out - shuts_out_now);
+        }
     }
 }
 
@@ -69,28 +75,24 @@ const TO_COME: i32 = 120;
 
 /// Playing: what the trick is worth, to oneself if the card wins it and to whoever is ahead if not, and what is better
 /// kept: Gods, the more the longer the game, and high numbers, which win.
-fn play(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
+fn play(state: &State, seat: Seat, kinds: u64, look: &mut impl FnMut(ActionId, i32)) {
     let table = Table::new(&state.lines);
     let estate = Estate::new(&table, &state.lines, seat);
-    let wants = estate.wants(&state.lines);
     let trick = state.trick();
     let to_come = (state.rules.players() - 1 - trick.len()) as i32;
     let left = state.hands[seat].len() as i32 - 1;
-    let sum = |wants: &[i32; 11]| trick.iter().map(|card| wants[usize::from(card.number())]).sum::<i32>();
-    let mine = sum(&wants) + TO_COME * to_come;
+    let sum = |estate: &Estate| trick.iter().map(|card| estate.wants(&state.lines, *card)).sum::<i32>();
+    let mine = sum(&estate) + TO_COME * to_come;
     let ahead = Ahead::new(state, seat, &table);
-    let (mut theirs, mut others) = (0, [0; 11]);
-    if let Some(seat) = ahead.seat {
-        others = Estate::new(&table, &state.lines, seat).wants(&state.lines);
-        theirs = sum(&others);
-    }
-    for id in legal.iter() {
-        let card = Card::new(id.index());
-        let number = usize::from(card.number());
+    let other = ahead.seat.map(|seat| Estate::new(&table, &state.lines, seat));
+    let theirs = other.as_ref().map_or(0, sum);
+    for kind in bits(kinds) {
+        let card = Card::new(kind);
         let chance = ahead.chance(card, to_come);
-        let (won, lost) = (mine + wants[number], (theirs + others[number]) * 6 / 10);
-        let kept = if card.is_god() { 400 + 100 * left } else { 42 * number as i32 };
-        look(id, (chance * won - (1000 - chance) * lost) / 1000 - kept);
+        let won = mine + estate.wants(&state.lines, card);
+        let lost = (theirs + other.as_ref().map_or(0, |other| other.wants(&state.lines, card))) * 6 / 10;
+        let kept = if card.is_god() { 400 + 100 * left } else { 42 * i32::from(card.number()) };
+        look(ActionId::new(kind), (chance * won - (1000 - chance) * lost) / 1000 - kept);
     }
 }
 

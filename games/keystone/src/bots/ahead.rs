@@ -1,5 +1,8 @@
 //! Who wins the trick.
 
+use std::hint::select_unpredictable;
+
+use cards::Kind;
 use engine::Seat;
 
 use super::estate::Table;
@@ -42,21 +45,33 @@ impl Ahead {
     /// R3.5; whoever leads is ahead of nobody.
     #[inline]
     fn beaten_by(&self, card: Card) -> bool {
-        let counts = card.is_god() || card.colours() == self.led || self.seat.is_none();
-        counts && card.strength() > self.strength
+        let counts = card.is_god() | (card.colours() == self.led) | self.seat.is_none();
+        counts & (card.strength() > self.strength)
     }
 
     /// In how many of 1000 tricks this card wins: what others may hold above it, and how many of them are to come.
     #[inline]
     pub fn chance(&self, card: Card, to_come: i32) -> i32 {
-        if !self.beaten_by(card) {
-            return 0;
-        }
-        let Some(colour) = card.colour() else { return 1000 };
-        let above = self.unseen & colour.mask() & !(2 * card.bit() - 1);
-        STAYS[(to_come * (4 * above.count_ones() as i32 + self.gods)).min(39) as usize]
+        let above = 4 * (self.unseen & ABOVE[usize::from(card.kind()) % 64]).count_ones() as i32;
+        let beaten = select_unpredictable(card.is_god(), 0, above + self.gods); // nothing beats a God that is ahead
+        let stays = STAYS[(to_come * beaten).min(39) as usize];
+        select_unpredictable(self.beaten_by(card), stays, 0)
     }
 }
+
+/// For each kind, the higher cards of its colour, as bits.
+const ABOVE: [u64; 64] = {
+    let mut above = [0; 64];
+    let mut kind = 0;
+    while kind < Card::KINDS {
+        let card = Card::new(kind);
+        if let Some(colour) = card.colour() {
+            above[kind] = colour.mask() & !(2 * card.bit() - 1);
+        }
+        kind += 1;
+    }
+    above
+};
 
 /// How likely a card stays ahead, in thousandths: each card above it at each seat makes it a little less so.
 const STAYS: [i32; 40] = {
