@@ -4,7 +4,7 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use engine::{ActionId, Game, Seat};
+use engine::{ActionId, Game, Seat, Stakes};
 use serde::Serialize;
 
 /// A player at a seat.
@@ -63,6 +63,8 @@ pub struct Choice {
     pub iterations: u64,
     /// Whether the move was drawn by the candidates' shares, as is right where all choose at once.
     pub mixed: bool,
+    /// How the game speaks of what it is played for.
+    pub stakes: Option<Stakes>,
 }
 
 /// A move that was considered.
@@ -74,16 +76,30 @@ pub struct Candidate {
     pub value: f64,
     /// The standard error of that.
     pub error: f64,
+    /// What its seat counts in the deal after it.
+    pub count: Option<Count>,
     /// How often it was tried.
     pub tries: u64,
     /// How likely the player makes it.
     pub share: f64,
 }
 
+/// What a seat counts in a deal, on average.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Count {
+    /// The mean.
+    pub mean: f64,
+    /// Its standard error.
+    pub error: f64,
+}
+
+/// So many standard errors are beyond doubt.
+const BEYOND_DOUBT: f64 = 1.96;
+
 impl Choice {
     /// A move without further thought.
     pub fn plain(id: ActionId) -> Choice {
-        Choice { id, candidates: Vec::new(), worlds: 0, iterations: 0, mixed: false }
+        Choice { id, candidates: Vec::new(), worlds: 0, iterations: 0, mixed: false, stakes: None }
     }
 
     /// A sentence that is true of the numbers. `text` gives a move in notation.
@@ -103,17 +119,32 @@ impl Choice {
         let Some(other) = others.max_by(|one, two| one.value.total_cmp(&two.value)) else {
             return format!("{name}: nothing else was worth as long a look.");
         };
-        let (gain, doubt) = (chosen.value - other.value, 1.96 * chosen.error.hypot(other.error));
+        let (gain, doubt) = (chosen.value - other.value, BEYOND_DOUBT * chosen.error.hypot(other.error));
         let (mine, theirs, rival) = (percent(chosen.value), percent(other.value), text(other.id));
+        let whole = self.stakes.map_or("matches", |stakes| stakes.whole);
         if gain > doubt {
-            format!("{name}: it wins {mine} of matches from here, {rival} {theirs}.")
+            let reason = self.reason(chosen, other).map_or(String::new(), |reason| format!("; {reason}"));
+            format!("{name}: it wins {mine} of {whole} from here, {rival} {theirs}{reason}.")
         } else if gain < -doubt {
             format!(
-                "{name}, which was looked at most: it wins {mine} of matches from here, {rival} perhaps {theirs}."
+                "{name}, which was looked at most: it wins {mine} of {whole} from here, {rival} perhaps {theirs}."
             )
         } else {
-            format!("{name}, but {rival} looks about as good: {mine} and {theirs} of matches won from here.")
+            format!("{name}, but {rival} looks about as good: {mine} and {theirs} of {whole} won from here.")
         }
+    }
+
+    /// What a better move does in this deal that the other does not; nothing, where that is in doubt or not for the better.
+    fn reason(&self, better: &Candidate, other: &Candidate) -> Option<String> {
+        let (stakes, ours, theirs) = (self.stakes?, better.count?, other.count?);
+        let more = ours.mean - theirs.mean;
+        let gain = if stakes.fewest { -more } else { more };
+        let size = format!("{:.1}", more.abs());
+        if gain <= BEYOND_DOUBT * ours.error.hypot(theirs.error) || size == "0.0" {
+            return None;
+        }
+        let sense = if more > 0.0 { "more" } else { "fewer" };
+        Some(format!("it {} {size} {} {sense} in this deal", stakes.verb, stakes.unit))
     }
 
     /// The candidates that were tried often enough to say something of them, best first.
@@ -136,13 +167,47 @@ impl fmt::Display for Budget {
 mod tests {
     use super::*;
 
+    const TRICKS: Stakes = Stakes { whole: "matches", verb: "takes", unit: "tricks", fewest: true };
+    const POINTS: Stakes = Stakes { whole: "duels", verb: "scores", unit: "points", fewest: false };
+
     fn candidate(id: usize, value: f64, error: f64, share: f64) -> Candidate {
-        Candidate { id: ActionId::new(id), value, error, tries: 100, share }
+        Candidate { id: ActionId::new(id), value, error, count: None, tries: 100, share }
     }
 
     fn said(candidates: Vec<Candidate>, mixed: bool) -> String {
-        let choice = Choice { id: candidates[0].id, candidates, worlds: 100, iterations: 100, mixed };
+        said_of(TRICKS, candidates, mixed)
+    }
+
+    fn said_of(stakes: Stakes, candidates: Vec<Candidate>, mixed: bool) -> String {
+        let (id, stakes) = (candidates[0].id, Some(stakes));
+        let choice = Choice { id, candidates, worlds: 100, iterations: 100, mixed, stakes };
         choice.sentence(&|id| format!("M{id}"))
+    }
+
+    /// Two moves, of which the first wins so much more, that count so much with an error of 0.1.
+    fn reasoned(stakes: Stakes, gain: f64, counts: [f64; 2]) -> String {
+        let counted = |id: usize, value: f64| Candidate {
+            count: Some(Count { mean: counts[id], error: 0.1 }),
+            ..candidate(id, value, 10.0, 0.5)
+        };
+        said_of(stakes, vec![counted(0, 500.0 + gain), counted(1, 500.0)], false)
+    }
+
+    #[test]
+    fn a_reason_is_given_where_the_deal_says_the_same_as_the_match() {
+        let start = "M0: it wins 60.0 % of matches from here, M1 50.0 %";
+        let because = format!("{start}; it takes 0.6 tricks fewer in this deal.");
+        assert_eq!(reasoned(TRICKS, 100.0, [2.0, 2.6]), because);
+        for doubtful in [[2.6, 2.0], [2.0, 2.2], [2.0, 2.0]] {
+            assert_eq!(reasoned(TRICKS, 100.0, doubtful), format!("{start}."));
+        }
+        let more = reasoned(POINTS, 100.0, [-3.0, -7.25]);
+        assert!(more.ends_with("M1 50.0 %; it scores 4.2 points more in this deal."), "{more}");
+        assert!(more.contains("of duels"), "{more}");
+        assert!(!reasoned(POINTS, 100.0, [2.0, 2.6]).contains("points"));
+        // Where the moves are as good as each other, nothing has to be explained.
+        assert!(!reasoned(TRICKS, 10.0, [2.0, 2.6]).contains("tricks"));
+        assert!(!reasoned(TRICKS, -100.0, [2.0, 2.6]).contains("tricks"));
     }
 
     #[test]

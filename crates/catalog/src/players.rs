@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use bots::{Bot, Candidate, Choice, Level, UnknownBot};
 use engine::chance::{Dice, below, dice};
-use engine::{Eye, Game, IdSet, Imagine, Match, Seat, Setting, Table};
+use engine::{Eye, Game, IdSet, Imagine, Match, Seat, Sense, Setting, Table};
 use solver::three::{Duel, Position, Solved};
 use three::Three;
 
@@ -121,6 +121,7 @@ impl Bot<Three> for Perfect {
                 id: Three::id(*card),
                 value: 500.0 + 500.0 * value(index),
                 error: 0.0,
+                count: None,
                 tries: 1,
                 share: *share,
             })
@@ -133,6 +134,6 @@ impl Bot<Three> for Perfect {
         });
         let id = drawn.map_or(legal.nth(0), |candidate| candidate.id);
         candidates.sort_by(|one, other| other.share.total_cmp(&one.share));
-        Choice { id, candidates, worlds: 1, iterations: 1, mixed: true }
+        Choice { id, candidates, worlds: 1, iterations: 1, mixed: true, stakes: Some(Three::STAKES) }
     }
 }

@@ -93,6 +93,24 @@ impl SettingArguments {
     }
 }
 
+/// A game and how its matches are set up, for commands that play many.
+#[derive(Args)]
+struct GameArguments {
+    /// The game, as `chabudai games` names it
+    #[arg(long)]
+    game: String,
+    #[command(flatten)]
+    setting: SettingArguments,
+}
+
+impl GameArguments {
+    fn setting(&self) -> Result<(&'static catalog::Entry, Setting, Option<Seat>), Failure> {
+        let entry = find(&self.game)?;
+        let (setting, starter) = self.setting.setting(entry)?;
+        Ok((entry, setting, starter))
+    }
+}
+
 /// A seat of a match that is set up like this.
 fn seat(argument: &str, number: u64, setting: &Setting) -> Result<Seat, Failure> {
     let players = setting.players();

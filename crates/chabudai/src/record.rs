@@ -7,7 +7,7 @@ use clap::Args;
 use engine::chance::dice;
 use engine::table::play_at_random;
 
-use crate::SettingArguments;
+use crate::GameArguments;
 use crate::failure::Failure;
 use crate::lines::{Lines, holds_records};
 
@@ -17,11 +17,8 @@ use crate::lines::{Lines, holds_records};
 /// written.
 #[derive(Args)]
 pub struct Arguments {
-    /// The game, as `chabudai games` names it
-    #[arg(long)]
-    game: String,
     #[command(flatten)]
-    setting: SettingArguments,
+    game: GameArguments,
     /// How many matches
     #[arg(long, value_name = "K", default_value_t = 1)]
     matches: u64,
@@ -37,8 +34,7 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let entry = crate::find(&arguments.game)?;
-    let (setting, starter) = arguments.setting.setting(entry)?;
+    let (entry, setting, starter) = arguments.game.setting()?;
     let mut lines = match &arguments.out {
         Some(path) => Lines::file(path, holds_records)?,
         None => Lines::standard()?,

@@ -40,7 +40,7 @@ pub use game::{
 pub use ids::{ActionId, IdSet, Ids};
 pub use options::{Faults, OptionSpec, Setting, Value};
 pub use play::{Match, Verdict};
-pub use powers::{Imagine, Notable, Outcomes, Sense};
+pub use powers::{Imagine, Notable, Outcomes, Sense, Stakes};
 pub use record::{Record, RecordFault};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};
 pub use table::{Offer, Table};

@@ -1,6 +1,7 @@
 //! Optional powers of a game, each a trait of its own.
 
 use rand_core::Rng;
+use serde::Serialize;
 
 use crate::game::{Closing, Game, Input, Points};
 use crate::ids::ActionId;
@@ -25,8 +26,15 @@ pub trait Imagine: Game {
 
 /// The power to judge a position as a sensible person does who knows the game.
 pub trait Sense: Imagine {
+    /// How the game speaks of what it is played for.
+    const STAKES: Stakes;
+
     /// How much a sensible player leaves to chance: moves whose appraisals differ by less are all made at times.
     const MIX: i32;
+
+    /// How far appraisals are to be trusted: a move that looks worse by this much gets e times less attention from somebody
+    /// who looks ahead.
+    const DOUBT: i32 = 2 * Self::MIX;
 
     /// How good each legal move looks to a seat; only differences matter. Reads of the state only what that seat may
     /// know, so that it says the same of every world the seat cannot tell from the real one.
@@ -37,9 +45,59 @@ pub trait Sense: Imagine {
     fn worth(rules: &Self::Rules, closing: &Closing<Self::Carry>) -> Points;
 }
 
+/// What a game is played for, in its own words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Stakes {
+    /// What [`Sense::worth`] is a share of: "matches", where the game is about winning.
+    pub whole: &'static str,
+    /// What a seat does with what a deal counts, and what that is: "takes" and "tricks".
+    pub verb: &'static str,
+    /// See there.
+    pub unit: &'static str,
+    /// Whether fewer of them are better.
+    pub fewest: bool,
+}
+
+/// Each seat's share of a match that goes on, in thousandths. A seat's chance fades with how far it is behind the first:
+/// with every eighth step it is e times less likely to win.
+pub fn shares(players: usize, steps_behind: impl Fn(Seat) -> i32) -> Points {
+    let weight = |seat: Seat| FADING[steps_behind(seat).clamp(0, FADING.len() as i32 - 1) as usize];
+    let all: i32 = Seat::all(players).map(weight).sum();
+    let mut shares = Points::default();
+    Seat::all(players).for_each(|seat| shares[seat] = weight(seat) / (all / 1000));
+    shares
+}
+
+/// Millionths of `exp(-step / 8)`.
+const FADING: [i32; 48] = {
+    let mut fading = [1_000_000; 48];
+    let mut step = 1;
+    while step < 48 {
+        fading[step] = (fading[step - 1] as i64 * 882_497 / 1_000_000) as i32;
+        step += 1;
+    }
+    fading
+};
+
 /// The power to name what a designer would count.
 pub trait Notable: Game {
     /// Notes what in an event is worth counting, by name and with a size: 1 for something that just happens, else how
     /// much. The state is the one after it.
     fn notable(state: &Self::State, event: &Self::Event, note: &mut impl FnMut(&'static str, i32));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_fade_and_add_up() {
+        for players in 2..=6 {
+            let shares = shares(players, |seat| [0, 0, 3, 8, 47, 5000][seat.index()]);
+            assert!(shares.of(players).is_sorted_by(|one, other| one >= other), "{shares:?}");
+            assert!((990..=1000).contains(&shares.of(players).iter().sum::<i32>()), "{shares:?}");
+        }
+        let pair = shares(2, |seat| 8 * seat.index() as i32);
+        assert_eq!(pair.of(2), [731, 269]); // e : 1
+    }
 }

@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use bots::Level;
 use catalog::{Listed, Visitor, visit, visit_one};
+use engine::Value;
 use engine::conformance::settings;
 use lab::duel::{Duel, Standing};
 use lab::stats::Inquiry;
@@ -81,14 +82,16 @@ fn a_comparison_shows_what_an_option_changes() {
     impl Visitor for Compare {
         fn visit<G: Listed>(&mut self) {
             let all = settings::<G>();
-            let [with, without] = [&all[0], &all[1]].map(G::rules);
+            let null = |on| all.iter().find(|setting| setting.get("null") == Value::Flag(on)).unwrap();
+            let [with, without] = [null(true), null(false)].map(G::rules);
             let inquiry = Inquiry { seats: vec![Level::Random; 3], matches: 60, seed: 1, cores: 2 };
             let differences = inquiry.compare::<G>([&with, &without], &AtomicBool::new(false), |_| ());
             let moves = differences.iter().find(|difference| difference.name == "moves").unwrap();
             assert_eq!(moves.change.samples, 60);
             assert!((moves.after.mean - moves.before.mean - moves.change.mean).abs() < 1e-9);
-            let nulls = differences.iter().find(|difference| difference.name == "Nulls");
-            assert!(nulls.is_none_or(|nulls| nulls.after.mean == 0.0), "no Null without the option");
+            let nulls = differences.iter().find(|difference| difference.name == "Nulls").unwrap();
+            assert!(nulls.before.mean > 0.0, "among 60 matches is one with a Null");
+            assert_eq!(nulls.after.mean, 0.0, "no Null without the option");
         }
     }
     assert!(visit_one("collision", &mut Compare));

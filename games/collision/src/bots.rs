@@ -4,7 +4,8 @@
 
 use cards::Kind;
 use engine::ids::bits;
-use engine::{ActionId, Closing, IdSet, Ids, Points, Seat, Sense};
+use engine::powers::shares;
+use engine::{ActionId, Closing, IdSet, Ids, Points, Seat, Sense, Stakes};
 
 use crate::Collision;
 use crate::card::{Card, Cards, PACK, Suit};
@@ -15,6 +16,8 @@ use crate::state::{Carry, State};
 const TRICK: i32 = 1000;
 
 impl Sense for Collision {
+    const STAKES: Stakes = Stakes { whole: "matches", verb: "takes", unit: "tricks", fewest: true };
+
     /// A tenth of a trick.
     const MIX: i32 = 100;
 
@@ -40,7 +43,7 @@ impl Sense for Collision {
         let mut worth = Points::default();
         match closing.then {
             Err(winners) => winners.iter().for_each(|seat| worth[seat] = 1000 / winners.len() as i32), // R6.4
-            Ok(_) => shares(rules.players(), &closing.totals, &mut worth),
+            Ok(_) => worth = later(rules.players(), &closing.totals),
         }
         worth
     }
@@ -158,28 +161,13 @@ fn hope_of_null(state: &State, seat: Seat) -> [i32; 2] {
 /// how much less for every trick of whoever has most. From `cargo run --release -p lab --example worth -- collision`.
 const SCALES: [(i32, i32); 4] = [(466, 12), (305, 11), (192, 6), (159, 8)];
 
-/// Thousands of `exp(-step / 8)`.
-const FADING: [i32; 48] = {
-    let mut fading = [1_000_000; 48];
-    let mut step = 1;
-    while step < 48 {
-        fading[step] = (fading[step - 1] as i64 * 882_497 / 1_000_000) as i32;
-        step += 1;
-    }
-    fading
-};
-
 /// Each seat's share of winning a match that goes on: the fewer tricks the more, and the more so the nearer its end.
-fn shares(players: usize, totals: &Points, shares: &mut Points) {
+fn later(players: usize, totals: &Points) -> Points {
     let (start, fall) = SCALES[players - 3];
     let most = totals.of(players).iter().max().copied().unwrap_or(0);
     let fewest = totals.of(players).iter().min().copied().unwrap_or(0);
     let scale = (start - fall * most).max(30);
-    let weight = |seat: Seat| FADING[(800 * (totals[seat] - fewest) / scale).min(47) as usize];
-    let all: i32 = Seat::all(players).map(weight).sum();
-    for seat in Seat::all(players) {
-        shares[seat] = weight(seat) / (all / 1000);
-    }
+    shares(players, |seat| 800 * (totals[seat] - fewest) / scale)
 }
 
 #[cfg(test)]
@@ -266,8 +254,7 @@ mod tests {
     fn shares_go_with_few_tricks_and_add_up() {
         for players in 3..=6 {
             let totals = Points::new([2, 3, 5, 5, 8, 9]);
-            let mut worth = Points::default();
-            shares(players, &totals, &mut worth);
+            let worth = later(players, &totals);
             assert!(worth.of(players).is_sorted_by(|one, other| one >= other), "{worth:?}");
             assert!((990..=1000).contains(&worth.of(players).iter().sum::<i32>()), "{worth:?}");
             assert!(worth[Seat::new(0)] > worth[Seat::new(1)], "{worth:?}");

@@ -4,7 +4,7 @@
 //! judged by what it takes or by what it gives away, and a go by what it may bring and by how near the others are. All
 //! numbers here were found by greedy against itself.
 
-use engine::{ActionId, Closing, IdSet, Points, Seat, Sense};
+use engine::{ActionId, Closing, IdSet, Points, Seat, Sense, Stakes};
 
 use crate::GoStop;
 use crate::action::{Action, Legal};
@@ -25,6 +25,8 @@ const GIVEN: [i32; 4] = [-4, 6, 8, 10];
 const CAN_WAIT: i32 = 4;
 
 impl Sense for GoStop {
+    const STAKES: Stakes = Stakes { whole: "what is at stake", verb: "wins", unit: "points", fewest: false };
+
     /// About what a card is worth: two plays that differ by less are both reasonable.
     const MIX: i32 = 16;
 

@@ -6,7 +6,8 @@ mod ahead;
 mod estate;
 
 use engine::ids::bits;
-use engine::{ActionId, Closing, Points, Seat, Sense};
+use engine::powers::shares;
+use engine::{ActionId, Closing, Points, Seat, Sense, Stakes};
 
 use ahead::Ahead;
 use estate::{Estate, Table};
@@ -21,6 +22,8 @@ use crate::state::{Carry, State};
 const POINT: i32 = 100;
 
 impl Sense for Keystone {
+    const STAKES: Stakes = Stakes { whole: "matches", verb: "scores", unit: "points", fewest: false };
+
     /// One point.
     const MIX: i32 = POINT;
 
@@ -35,7 +38,7 @@ impl Sense for Keystone {
         let mut worth = Points::default();
         match closing.then {
             Err(winners) => winners.iter().for_each(|seat| worth[seat] = 1000 / winners.len() as i32), // R5.5
-            Ok(_) => shares(rules.players(), &closing.totals, &mut worth),
+            Ok(_) => worth = after_the_first(rules.players(), &closing.totals),
         }
         worth
     }
@@ -100,25 +103,10 @@ fn play(state: &State, seat: Seat, kinds: u64, look: &mut impl FnMut(ActionId, i
 /// From `cargo run --release -p lab --example worth -- keystone`.
 const SCALES: [i32; 2] = [89, 101];
 
-/// Thousands of `exp(-step / 8)`.
-const FADING: [i32; 48] = {
-    let mut fading = [1_000_000; 48];
-    let mut step = 1;
-    while step < 48 {
-        fading[step] = (fading[step - 1] as i64 * 882_497 / 1_000_000) as i32;
-        step += 1;
-    }
-    fading
-};
-
 /// Each seat's share of winning the match after the first game.
-fn shares(players: usize, totals: &Points, shares: &mut Points) {
+fn after_the_first(players: usize, totals: &Points) -> Points {
     let highest = totals.of(players).iter().max().copied().unwrap_or(0);
-    let weight = |seat: Seat| FADING[(80 * (highest - totals[seat]) / SCALES[players - 3]).min(47) as usize];
-    let all: i32 = Seat::all(players).map(weight).sum();
-    for seat in Seat::all(players) {
-        shares[seat] = weight(seat) / (all / 1000);
-    }
+    shares(players, |seat| 80 * (highest - totals[seat]) / SCALES[players - 3])
 }
 
 #[cfg(test)]
@@ -208,8 +196,7 @@ mod tests {
 
     #[test]
     fn shares_go_with_points_and_add_up() {
-        let mut worth = Points::default();
-        shares(4, &Points::new([12, 5, -3, -3, 0, 0]), &mut worth);
+        let worth = after_the_first(4, &Points::new([12, 5, -3, -3, 0, 0]));
         assert!(worth.of(4).is_sorted_by(|one, other| one >= other), "{worth:?}");
         assert!((990..=1000).contains(&worth.of(4).iter().sum::<i32>()), "{worth:?}");
     }

@@ -1,6 +1,6 @@
 //! What a good player of three knows.
 
-use engine::{ActionId, Closing, IdSet, Ids, Points, Seat, Sense};
+use engine::{ActionId, Closing, IdSet, Ids, Points, Seat, Sense, Stakes};
 
 use crate::card::Card;
 use crate::options::Rules;
@@ -8,6 +8,8 @@ use crate::state::{Carry, State};
 use crate::{Three, round};
 
 impl Sense for Three {
+    const STAKES: Stakes = Stakes { whole: "duels", verb: "scores", unit: "points", fewest: false };
+
     /// Choices are mixed: whoever always plays the best-looking card is read.
     const MIX: i32 = 60;
 

@@ -12,11 +12,11 @@ mod tree;
 use std::marker::PhantomData;
 
 use engine::chance::{Dice, below};
-use engine::{ActionId, IdSet, Input, Joint, Points, Seat, SeatSet, Sense, Turn};
+use engine::{ActionId, Closing, IdSet, Input, Joint, Points, Seat, SeatSet, Sense, Turn};
 
-use crate::bot::{Bot, Budget, Candidate, Choice, Clock};
+use crate::bot::{Bot, Budget, Candidate, Choice, Clock, Count};
 use crate::simple::sensible;
-use tree::Tree;
+use tree::{Edge, Mean, Tree};
 
 /// How a search is set.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -25,8 +25,8 @@ pub struct Settings {
     pub budget: Budget,
     /// How much it looks at what it has seen little of.
     pub curiosity: f64,
-    /// How much more it looks at what a sensible player would do.
-    pub trust: f64,
+    /// Whether it looks more at what a sensible player would do.
+    pub sensible: bool,
     /// Of a hundred moves in playouts, how many are made at random.
     pub noise: usize,
     /// The most nodes its tree has, which bounds its memory.
@@ -36,12 +36,12 @@ pub struct Settings {
 impl Settings {
     /// What works well in all games.
     pub fn new(budget: Budget) -> Settings {
-        Settings { budget, curiosity: 0.6, trust: 1.0, noise: 5, nodes: 1 << 18 }
+        Settings { budget, curiosity: 0.6, sensible: true, noise: 5, nodes: 1 << 18 }
     }
 
     /// Search as the textbook has it: random playouts, nothing tried first.
     pub fn textbook(budget: Budget) -> Settings {
-        Settings { curiosity: 0.7, trust: 0.0, noise: 100, ..Settings::new(budget) }
+        Settings { curiosity: 0.7, sensible: false, noise: 100, ..Settings::new(budget) }
     }
 }
 
@@ -55,6 +55,8 @@ pub struct Search<G: Sense> {
     path: Vec<Step>,
     places: Vec<u32>,
     looks: Vec<f64>,
+    /// What a seat counted in the deal after each of its first moves.
+    counts: Vec<(Seat, ActionId, Mean)>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -75,6 +77,7 @@ impl<G: Sense> Search<G> {
             path: Vec::new(),
             places: Vec::new(),
             looks: Vec::new(),
+            counts: Vec::new(),
             game: PhantomData,
         }
     }
@@ -82,6 +85,7 @@ impl<G: Sense> Search<G> {
     /// Searches without choosing; returns the number of iterations.
     pub fn think(&mut self, view: &G::View) -> u64 {
         self.tree.clear();
+        self.counts.clear();
         let mut clock = Clock::new(self.settings.budget);
         while clock.tick() {
             self.iterate(view);
@@ -109,8 +113,9 @@ impl<G: Sense> Search<G> {
                 Turn::Over => break,
             }
         }
-        let worth = self.finish(state);
-        self.learn(&worth);
+        let closing = self.finish(state);
+        self.learn(&G::worth(&self.rules, &closing));
+        self.count(&closing.deal);
     }
 
     /// What the seats do at a node.
@@ -136,10 +141,10 @@ impl<G: Sense> Search<G> {
     /// is known of it.
     fn most_promising(&mut self, state: &G::State, here: u32, seat: Seat, legal: &G::Legal) -> usize {
         self.looks.clear();
-        if self.settings.trust > 0.0 && self.places.len() > 1 {
+        if self.settings.sensible && self.places.len() > 1 {
             let looks = &mut self.looks;
             G::appraise(state, seat, legal, &mut |_, points| looks.push(f64::from(points)));
-            shares(looks, self.settings.trust, f64::from(G::MIX.max(1)));
+            shares(looks, f64::from(G::DOUBT));
         } else {
             self.looks.resize(self.places.len(), 1.0 / self.places.len() as f64);
         }
@@ -148,16 +153,16 @@ impl<G: Sense> Search<G> {
         for place in &self.places {
             let edge = &mut node.edges[*place as usize];
             edge.chances += 1;
-            tries += edge.tries;
-            sum += edge.sum;
+            tries += edge.worth.count;
+            sum += edge.worth.sum;
         }
         // A move that was not tried yet is taken to be a little worse than the others so far.
         let unknown = if tries == 0 { 0.5 } else { sum / f64::from(tries) - 0.05 };
         let mut best = (f64::NEG_INFINITY, 0);
         for (place, share) in self.places.iter().zip(&self.looks) {
             let edge = &node.edges[*place as usize];
-            let worth = if edge.tries == 0 { unknown } else { edge.mean() };
-            let known = f64::from(edge.tries);
+            let known = f64::from(edge.worth.count);
+            let worth = if edge.worth.count == 0 { unknown } else { edge.worth.mean() };
             let count = self.places.len() as f64;
             let curious = self.settings.curiosity * share * count.sqrt() * f64::from(edge.chances).sqrt()
                 / (1.0 + known);
@@ -195,7 +200,7 @@ impl<G: Sense> Search<G> {
     }
 
     /// Sensible players finish the deal.
-    fn finish(&mut self, mut state: G::State) -> Points {
+    fn finish(&mut self, mut state: G::State) -> Closing<G::Carry> {
         loop {
             match G::turn(&state) {
                 Turn::Chance => {
@@ -210,7 +215,7 @@ impl<G: Sense> Search<G> {
                     }
                     G::step(&mut state, &Input::Moves(joint), &mut ());
                 }
-                Turn::Over => return G::worth(&self.rules, &G::close(&state)),
+                Turn::Over => return G::close(&state),
             }
         }
     }
@@ -233,25 +238,48 @@ impl<G: Sense> Search<G> {
             let node = self.tree.node(*node);
             for (seat, id) in joint.iter() {
                 let place = node.find(seat, id);
-                let (edge, value) = (&mut node.edges[place], f64::from(worth[seat]) / 1000.0);
-                edge.tries += 1;
-                edge.sum += value;
-                edge.squares += value * value;
+                node.edges[place].worth.add(f64::from(worth[seat]) / 1000.0);
             }
             if joint.seats.len() > 1 {
                 together::learn(node, joint, worth);
             }
         }
     }
+
+    /// Keeps what the deal counted, for the moves that began it.
+    fn count(&mut self, deal: &Points) {
+        let Some(first) = self.path.first() else { return };
+        for (seat, id) in first.joint.iter() {
+            let known = self.counts.iter().position(|(who, what, _)| (*who, *what) == (seat, id));
+            let place = known.unwrap_or(self.counts.len());
+            if known.is_none() {
+                self.counts.push((seat, id, Mean::default()));
+            }
+            self.counts[place].2.add(f64::from(deal[seat]));
+        }
+    }
+
+    /// What a move at the root came to.
+    fn candidate(&self, edge: &Edge, share: f64) -> Candidate {
+        let counted = self.counts.iter().find(|(seat, id, _)| (*seat, *id) == (edge.seat, edge.id));
+        Candidate {
+            id: edge.id,
+            value: 1000.0 * edge.worth.mean(),
+            error: 1000.0 * edge.worth.error(),
+            count: counted.map(|(.., mean)| Count { mean: mean.mean(), error: mean.error() }),
+            tries: u64::from(edge.worth.count),
+            share,
+        }
+    }
 }
 
 /// Turns appraisals into shares: the better a move looks, the more of the attention it gets.
-fn shares(looks: &mut [f64], trust: f64, scale: f64) {
+fn shares(looks: &mut [f64], doubt: f64) {
     let best = looks.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let mut total = 0.0;
     for look in looks.iter_mut() {
         // However bad a move looks, it keeps a little attention.
-        *look = (trust * (*look - best) / scale).max(-4.0).exp();
+        *look = ((*look - best) / doubt).max(-4.0).exp();
         total += *look;
     }
     looks.iter_mut().for_each(|look| *look /= total);
@@ -264,24 +292,15 @@ impl<G: Sense> Bot<G> for Search<G> {
         }
         let iterations = self.think(view);
         self.tree.node(Tree::ROOT).open(seat, legal, &mut self.places);
-        let root = self.tree.node(Tree::ROOT);
+        let root = &self.tree.node(Tree::ROOT);
         let together = !root.cells.is_empty();
-        let total: f64 =
-            root.edges.iter().filter(|edge| edge.seat == seat).map(|edge| edge.weight(together)).sum();
-        let mut candidates: Vec<Candidate> = root
-            .edges
-            .iter()
-            .filter(|edge| edge.seat == seat)
-            .map(|edge| Candidate {
-                id: edge.id,
-                value: 1000.0 * edge.mean(),
-                error: 1000.0 * edge.error(),
-                tries: u64::from(edge.tries),
-                share: edge.weight(together) / total.max(1.0),
-            })
-            .collect();
+        let edges: Vec<Edge> = root.edges.iter().filter(|edge| edge.seat == seat).copied().collect();
+        let total: f64 = edges.iter().map(|edge| edge.weight(together)).sum();
+        let share = |edge: &Edge| edge.weight(together) / total.max(1.0);
+        let mut candidates: Vec<Candidate> =
+            edges.iter().map(|edge| self.candidate(edge, share(edge))).collect();
         candidates.sort_by(|one, other| other.share.total_cmp(&one.share));
         let id = if together { together::draw(&candidates, &mut self.rng) } else { candidates[0].id };
-        Choice { id, candidates, worlds: iterations, iterations, mixed: together }
+        Choice { id, candidates, worlds: iterations, iterations, mixed: together, stakes: Some(G::STAKES) }
     }
 }

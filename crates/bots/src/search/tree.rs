@@ -18,12 +18,10 @@ pub struct Edge {
     pub id: ActionId,
     /// The node behind it, where one seat moves alone.
     pub child: Option<u32>,
-    /// How often it was made, and how often it could have been.
-    pub tries: u32,
+    /// What it was worth to its seat each time it was made, in matches.
+    pub worth: Mean,
+    /// How often it could have been made.
     pub chances: u32,
-    /// Sum and sum of squares of what it was worth to its seat, in matches.
-    pub sum: f64,
-    pub squares: f64,
     /// How much its seat would rather have made it, and how often it was to be made: for simultaneous choices.
     pub regret: f64,
     pub played: f64,
@@ -39,24 +37,39 @@ pub struct Cell {
 
 impl Edge {
     fn new(seat: Seat, id: ActionId) -> Edge {
-        Edge { seat, id, child: None, tries: 0, chances: 0, sum: 0.0, squares: 0.0, regret: 0.0, played: 0.0 }
-    }
-
-    /// What it was worth on average.
-    pub fn mean(&self) -> f64 {
-        self.sum / f64::from(self.tries.max(1))
+        Edge { seat, id, child: None, worth: Mean::default(), chances: 0, regret: 0.0, played: 0.0 }
     }
 
     /// How much it counts when the move is chosen.
     pub fn weight(&self, together: bool) -> f64 {
-        if together { self.played } else { f64::from(self.tries) }
+        if together { self.played } else { f64::from(self.worth.count) }
+    }
+}
+
+/// What something was on average.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Mean {
+    pub count: u32,
+    pub sum: f64,
+    squares: f64,
+}
+
+impl Mean {
+    pub fn add(&mut self, value: f64) {
+        self.count += 1;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    pub fn mean(&self) -> f64 {
+        self.sum / f64::from(self.count.max(1))
     }
 
     /// The standard error of that.
     pub fn error(&self) -> f64 {
-        let tries = f64::from(self.tries.max(2));
-        let variance = (self.squares / tries - self.mean().powi(2)).max(0.0);
-        (variance / (tries - 1.0)).sqrt()
+        let count = f64::from(self.count.max(2));
+        let variance = (self.squares / count - self.mean().powi(2)).max(0.0);
+        (variance / (count - 1.0)).sqrt()
     }
 }
 

@@ -16,6 +16,7 @@ use serde_json::json;
 use super::Form;
 use super::rows::Rows;
 use crate::failure::Failure;
+use crate::solve::grouped;
 
 /// Decisions, searches and copies per second, for every game and player count, on one core
 ///
@@ -139,7 +140,8 @@ impl Bench {
         let mut table =
             Rows::new(&["game", "players", "decisions/s", "search/s", "textbook/s", "copies/s", "bytes"]);
         for row in &self.rows {
-            let whole = |rate: f64| format!("{rate:.0}");
+            // Commas are for people, and something else in a file of comma-separated values.
+            let whole = |rate: f64| if form.csv { format!("{rate:.0}") } else { grouped(rate as usize) };
             table.row(vec![
                 row.game.to_owned(),
                 row.players.to_string(),

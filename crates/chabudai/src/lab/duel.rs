@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::rows::Rows;
 use super::{Form, Work, at_least_one, progress, stop_on_interrupt};
-use crate::SettingArguments;
+use crate::GameArguments;
 use crate::failure::Failure;
 
 /// Let players meet on the same deals with the seats permuted, each against each
@@ -21,11 +21,8 @@ use crate::failure::Failure;
 /// Players: random, greedy, search, search:500 (iterations), search:100ms (time), textbook, easy, medium, hard, expert.
 #[derive(Args)]
 pub struct Arguments {
-    /// The game, as `chabudai games` names it
-    #[arg(long)]
-    game: String,
     #[command(flatten)]
-    setting: SettingArguments,
+    game: GameArguments,
     /// The players, at least two, separated by commas
     #[arg(long, value_name = "A,B")]
     bots: String,
@@ -43,8 +40,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     at_least_one("--deals", arguments.deals)?;
-    let entry = crate::find(&arguments.game)?;
-    let (setting, _) = arguments.setting.setting(entry)?;
+    let (entry, setting, _) = arguments.game.setting()?;
     let players = crate::levels("--bots", &arguments.bots, &*entry.table(setting.clone(), None))?;
     if players.len() < 2 {
         return Err(Failure::usage("--bots: name at least two players, separated by a comma".to_owned()));
@@ -103,7 +99,7 @@ impl Meeting<'_> {
             let duels: Vec<_> =
                 self.standings.iter().map(|(pair, standing)| self.as_json(*pair, standing)).collect();
             let all = json!({
-                "game": self.arguments.game,
+                "game": self.arguments.game.game,
                 "players": self.setting.players(),
                 "seed": self.arguments.work.seed,
                 "partial": self.is_partial(),

@@ -15,18 +15,15 @@ use serde_json::json;
 
 use super::rows::Rows;
 use super::{Form, Work, at_least_one, progress, stop_on_interrupt};
-use crate::SettingArguments;
+use crate::GameArguments;
 use crate::failure::Failure;
 use crate::lines::{Lines, holds_page};
 
 /// How long, how fair, how tense, and how often each thing happens; and what an option changes
 #[derive(Args)]
 pub struct Arguments {
-    /// The game, as `chabudai games` names it
-    #[arg(long)]
-    game: String,
     #[command(flatten)]
-    setting: SettingArguments,
+    game: GameArguments,
     /// Who plays: one player for all seats, or one for each, separated by commas
     #[arg(long, value_name = "A[,B]", default_value = "greedy")]
     bots: String,
@@ -47,8 +44,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     at_least_one("--matches", arguments.matches)?;
-    let entry = crate::find(&arguments.game)?;
-    let (setting, _) = arguments.setting.setting(entry)?;
+    let (entry, setting, _) = arguments.game.setting()?;
     let compared = arguments.compare.as_deref().map(|text| both(entry, arguments, text)).transpose()?;
     let seats = seats(&arguments.bots, &*entry.table(setting.clone(), None))?;
     // A page that could not be written should be known before the matches are played.
@@ -89,9 +85,9 @@ fn both(entry: &catalog::Entry, arguments: &Arguments, text: &str) -> Result<[Se
     }
     let with = |value: &str| {
         let mut options: Vec<RawOption> =
-            arguments.setting.options.iter().filter(|option| option.key != key).cloned().collect();
+            arguments.game.setting.options.iter().filter(|option| option.key != key).cloned().collect();
         options.push(RawOption::parse(&format!("{key}={value}")).map_err(Failure::usage)?);
-        let players = arguments.setting.players.unwrap_or(*entry.about.seats.start() as u64);
+        let players = arguments.game.setting.players.unwrap_or(*entry.about.seats.start() as u64);
         entry.setting(players, &options).map_err(|faults| Failure::usage(faults.to_string()))
     };
     Ok([with(one)?, with(other)?])
@@ -179,7 +175,7 @@ impl Study<'_> {
     fn as_json(&self) -> serde_json::Value {
         let figure = |name: &str, figure: &lab::Figure| json!({ "name": name, "mean": figure.mean, "margin": figure.margin(), "samples": figure.samples });
         json!({
-            "game": self.arguments.game,
+            "game": self.arguments.game.game,
             "players": self.setting.players(),
             "bots": self.seats.iter().map(Level::to_string).collect::<Vec<_>>(),
             "seed": self.arguments.work.seed,

@@ -3,6 +3,8 @@
 mod position;
 mod whole;
 
+pub use whole::grouped;
+
 use std::process::ExitCode;
 use std::thread;
 

@@ -121,7 +121,7 @@ fn words(hand: Cards) -> String {
 }
 
 /// A number with a comma between groups of three digits.
-fn grouped(number: usize) -> String {
+pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
