@@ -58,6 +58,7 @@ mod tests {
             clock: None,
             seats: Vec::new(),
             fair: Fairness { commitment: String::new(), shares: Vec::new(), secret: None },
+            next: None,
             play: None,
         })
     }
