@@ -128,17 +128,15 @@ impl Hall {
 
     /// The record of a match that is over.
     pub async fn record(self: &Arc<Self>, id: &TableId, number: u32) -> Result<String, Fault> {
-        let kept = async || self.storage.record(id, number).await.map_err(|fault| not_kept(&fault));
-        let missing =
-            || Fault::new(Code::NotFound, "There is no such match at this table, or it is not over.");
-        match kept().await? {
-            Some(record) => Ok(record),
-            None => {
-                // A crash may have come between the last entry of a match and its record: the table writes it again.
-                self.handle(id).await?;
-                kept().await?.ok_or_else(missing)
-            }
-        }
+        // A record is written after the last entry of its match: until it is, the table itself has it.
+        let known = self.ask(id, |reply| Command::Record { number, reply }).await?;
+        let record = match known {
+            Some(record) => Some(record),
+            None => self.storage.record(id, number).await.map_err(|fault| not_kept(&fault))?,
+        };
+        record.ok_or_else(|| {
+            Fault::new(Code::NotFound, "There is no such match at this table, or it is not over.")
+        })
     }
 
     /// A cell that came to nothing is not kept.

@@ -81,6 +81,13 @@ pub enum Command {
         /// What.
         choice: Choice,
     },
+    /// The record of the match that was played last, if that is its number and it is over.
+    Record {
+        /// The number.
+        number: u32,
+        /// The record.
+        reply: oneshot::Sender<Option<String>>,
+    },
     /// Whose eye this key opens.
     Eye {
         /// The key shown.
@@ -217,6 +224,9 @@ impl Owner {
             Command::Hinted { connection, id, step, choice } => {
                 let hint = house::hint(&self.room, step, &choice);
                 self.audience.tell(connection, &ToClient::Hint { id, hint });
+            }
+            Command::Record { number, reply } => {
+                let _ = reply.send(record(&self.room).filter(|_| number == self.room.number()));
             }
             Command::Eye { key, reply } => {
                 let _ = reply.send(self.room.eye(key.as_deref()));
