@@ -152,6 +152,11 @@ impl Hall {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 
+    /// All tables leave the memory: what nobody can reach any more ends.
+    pub fn clear(&self) {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Tables for the lobby.
     pub async fn lobby(&self) -> Result<Vec<Listing>, Fault> {
         self.storage.list(100).await.map_err(|fault| not_kept(&fault))

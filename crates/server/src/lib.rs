@@ -35,7 +35,7 @@ use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use tokio::time::{interval, timeout};
+use tokio::time::{interval, sleep, timeout};
 
 use doorkeeper::Doorkeeper;
 use hall::Hall;
@@ -71,7 +71,8 @@ pub struct Server {
     hall: Arc<Hall>,
     closing: watch::Sender<bool>,
     serving: JoinHandle<()>,
-    chores: JoinHandle<()>,
+    /// What goes on beside it until it goes down.
+    beside: Vec<JoinHandle<()>>,
 }
 
 impl Server {
@@ -84,26 +85,37 @@ impl Server {
         let thinkers =
             Thinkers::new(config.thinkers, &metrics).map_err(|error| StartFault(error.to_string()))?;
         let listener = listen(config.address).await?;
-        let collected = match config.metrics {
-            Some(address) => Some(serve_metrics(listen(address).await?, &metrics)),
-            None => None,
-        };
+        let mut beside = Vec::new();
+        let mut collected = None;
+        if let Some(address) = config.metrics {
+            let (address, serving) = serve_metrics(listen(address).await?, &metrics);
+            collected = Some(address);
+            beside.push(serving);
+        }
         let address = listener.local_addr().map_err(|error| StartFault(error.to_string()))?;
         let door = Arc::new(Doorkeeper::new(&config));
         let hall = Hall::new(config, storage, metrics, thinkers, Life::resume(before));
         let (closing, closed) = watch::channel(false);
         let app = App { hall: Arc::clone(&hall), door: Arc::clone(&door), closing: closed.clone() };
         let serving = tokio::spawn(serve(listener, app, closed));
-        let chores = tokio::spawn(chores(Arc::clone(&hall), door));
-        Ok(Server { address, metrics: collected, hall, closing, serving, chores })
+        beside.push(tokio::spawn(chores(Arc::clone(&hall), door)));
+        Ok(Server { address, metrics: collected, hall, closing, serving, beside })
     }
 
     /// Goes down: takes nobody in any more, tells everybody, and waits until all that was asked for is kept.
     pub async fn stop(self) {
         let _ = self.closing.send(true);
         let _ = timeout(FAREWELL, self.closing.closed()).await;
-        self.chores.abort();
+        self.beside.iter().for_each(JoinHandle::abort);
         let _ = timeout(FAREWELL, self.serving).await;
+        self.hall.clear();
+        // Tables and what they still write hold on to the hall: once they are done, the folder is free for another server.
+        let alone = async {
+            while Arc::strong_count(&self.hall) > 1 {
+                sleep(Duration::from_millis(1)).await;
+            }
+        };
+        let _ = timeout(FAREWELL, alone).await;
         // Writes are done in their order: when this one is, all are.
         let _ = self.hall.storage.keep_up(self.hall.life.now().up).await;
     }
@@ -132,7 +144,7 @@ async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool
 }
 
 /// What is counted has an address of its own, which need not be open to anybody else.
-fn serve_metrics(listener: TcpListener, metrics: &Arc<Metrics>) -> SocketAddr {
+fn serve_metrics(listener: TcpListener, metrics: &Arc<Metrics>) -> (SocketAddr, JoinHandle<()>) {
     let address = listener.local_addr().expect("a listener has an address");
     let metrics = Arc::clone(metrics);
     let page = move || {
@@ -140,12 +152,12 @@ fn serve_metrics(listener: TcpListener, metrics: &Arc<Metrics>) -> SocketAddr {
         async move { page }
     };
     let router: Router = Router::new().route("/metrics", get(page));
-    tokio::spawn(async move {
+    let serving = tokio::spawn(async move {
         if let Err(error) = axum::serve(listener, router).await {
             tracing::error!(%error, "what is counted is not served any more");
         }
     });
-    address
+    (address, serving)
 }
 
 /// What is done of itself: noting that the server is up, archiving what nobody comes back to, tidying up at the door.
