@@ -63,6 +63,14 @@ impl Audience {
         }
     }
 
+    /// Whoever looked with this seat's eye watches from now on: the seat is free for somebody else.
+    pub fn stand(&mut self, seat: Seat) {
+        for connection in self.connections.values_mut().filter(|connection| connection.eye == Eye::Seat(seat)) {
+            connection.eye = Eye::Watcher;
+        }
+        self.present();
+    }
+
     /// Whose eye a connection has.
     pub fn eye(&self, number: u64) -> Option<Eye> {
         Some(self.connections.get(&number)?.eye)

@@ -302,6 +302,9 @@ impl Owner {
             self.broken = true;
             return Err(Fault::new(Code::Damaged, "The table has come to harm: load it again."));
         }
+        if let Entry::Stood { seat } = entry {
+            self.audience.stand(*seat);
+        }
         if before != listing(&self.room) {
             follow(&self.room, &self.hall, stamp);
         }
