@@ -63,6 +63,10 @@ impl Hall {
         let entry =
             Entry::Opened { plan: Box::new(plan), invite: invite.lock(), watch: watch.lock(), secret };
         let room = Room::open(id.clone(), &entry).expect("a plan that was looked at");
+        // Whoever could not sit down would never learn the keys: then nothing is opened.
+        if let Some(me) = &me {
+            room.check(me)?;
+        }
         let stamp = self.life.now();
         // The room has version 1 with this entry.
         let append = Append { version: room.version(), ..owner::append(&room, &entry, stamp) };

@@ -24,6 +24,12 @@ impl Room {
             let why = "This table is by invitation: ask for its invitation link.";
             return Err(Fault::new(Code::BadKey, why));
         }
+        let (seat, name, colour) = self.check(sit)?;
+        Ok((seat, Entry::Sat { seat, lock, name, colour }))
+    }
+
+    /// Where somebody would sit who is invited, and under which name and colour.
+    pub fn check(&self, sit: &SitDown) -> Result<(Seat, String, u8), Fault> {
         let seat = match sit.seat {
             Some(number) => self.seat(number)?,
             None => Seat::all(self.chairs.len())
@@ -33,8 +39,7 @@ impl Room {
         if !self.chairs[seat.index()].is_free() {
             return Err(Fault::new(Code::Taken, format!("{seat} is taken: choose another.")));
         }
-        let (name, colour) = (name(&sit.name, seat)?, colour(sit.colour)?);
-        Ok((seat, Entry::Sat { seat, lock, name, colour }))
+        Ok((seat, name(&sit.name, seat)?, colour(sit.colour)?))
     }
 
     /// What the ask of somebody who sits comes to.
