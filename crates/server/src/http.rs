@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Bytes;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
@@ -189,10 +190,10 @@ async fn open(
     responses((status = 201, body = Seated), (status = "4XX", body = Problem)))]
 async fn sit(
     State(app): State<App>,
-    Path(table): Path<String>,
+    table: Result<Path<String>, PathRejection>,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<(StatusCode, Json<Seated>), Answer> {
-    let (table, sit) = (table_id(&table)?, read(body)?);
+    let (table, sit) = (table_id(table)?, read(body)?);
     Ok((StatusCode::CREATED, Json(app.hall.sit(&table, sit).await?)))
 }
 
@@ -203,10 +204,11 @@ async fn sit(
     responses((status = 200, body = Object), (status = "4XX", body = Problem)))]
 async fn record(
     State(app): State<App>,
-    Path((table, number)): Path<(String, String)>,
+    place: Result<Path<(String, String)>, PathRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Answer> {
-    let table = table_id(&table)?;
+    let Path((table, number)) = place.map_err(|_| no_such_table())?;
+    let table = table_id(Ok(Path(table)))?;
     let number: u32 = number.parse().map_err(|_| Fault::field("number", "Matches are counted from 1."))?;
     let bearer =
         headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
@@ -223,21 +225,22 @@ async fn record(
 
 async fn socket(
     State(app): State<App>,
-    Path(table): Path<String>,
+    table: Result<Path<String>, PathRejection>,
     ConnectInfo(connection): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Answer> {
     let upgrade = upgrade.map_err(|_| Fault::new(Code::Malformed, "This address is for a WebSocket."))?;
-    let table = table_id(&table)?;
+    let table = table_id(table)?;
     let admission = app.door.socket(app.door.address(connection, &headers))?;
     let limit = app.hall.config.limits.message;
     let line = Line { hall: app.hall, table, admission, closing: app.closing };
     Ok(upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(|socket| line.serve(socket)))
 }
 
-fn table_id(text: &str) -> Result<TableId, Fault> {
-    text.parse().map_err(|()| no_such_table())
+/// A table's id; a path that is not even text names no table either.
+fn table_id(path: Result<Path<String>, PathRejection>) -> Result<TableId, Fault> {
+    path.ok().and_then(|Path(text)| text.parse().ok()).ok_or_else(no_such_table)
 }
 
 /// A body as JSON, or what is wrong with it in the one envelope.
