@@ -149,9 +149,8 @@ pub fn news(room: &Room, eye: Eye, since: u64) -> Vec<News> {
 pub fn record(room: &Room) -> Option<String> {
     let sitting = room.sitting.as_ref()?;
     let proof = sitting.proof()?;
-    let names: Vec<String> = Seat::all(room.chairs.len()).map(|seat| room.name(seat)).collect();
     let meta: Json =
-        serde_json::json!({ "names": names, "table": room.id, "match": room.number, "fair": proof });
+        serde_json::json!({ "names": sitting.names, "table": room.id, "match": room.number, "fair": proof });
     let mut record = sitting.table.record(false);
     record.meta = Some(serde_json::value::to_raw_value(&meta).expect("plain data"));
     Some(record.to_line())

@@ -258,6 +258,10 @@ impl Room {
         self.playing()?.act(seat, action)?;
         self.playing_or_over()?.chance(chance)?;
         self.chair(seat)?.left += more;
+        if self.phase() == Phase::Over {
+            let names = Seat::all(self.chairs.len()).map(|seat| self.name(seat)).collect();
+            self.playing_or_over()?.names = names;
+        }
         Ok(())
     }
 

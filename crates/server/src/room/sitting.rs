@@ -24,6 +24,8 @@ pub struct Sitting {
     marks: Vec<(u64, usize)>,
     /// Who asks to take back, and who agrees.
     pub(super) request: Option<(Seat, SeatSet)>,
+    /// What the players were called when it ended: they may leave, and their seats have other names.
+    pub(super) names: Vec<String>,
     /// When the clocks of those who are to choose began to run, or were charged last.
     pub(super) since: u64,
 }
@@ -41,6 +43,7 @@ impl Sitting {
             next_draw: 0,
             marks: Vec::new(),
             request: None,
+            names: Vec::new(),
             since: 0,
         }
     }
