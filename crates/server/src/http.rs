@@ -5,18 +5,19 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::rejection::PathRejection;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
+use axum::extract::rejection::{PathRejection, QueryRejection};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::watch;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
 use wire::{
-    Code, Created, Fault, GameInfo, Health, Listing, OpenTable, OptionInfo, Problem, Seated, SitDown,
+    Code, Created, Fault, GameInfo, Health, Listing, OpenTable, OptionInfo, Problem, Replay, Seated, SitDown,
 };
 
 use crate::doorkeeper::Doorkeeper;
@@ -24,7 +25,11 @@ use crate::hall::{Hall, no_such_table};
 use crate::keys::TableId;
 use crate::owner::Command;
 use crate::pages;
+use crate::replays;
 use crate::socket::Line;
+
+/// The longest record that is read from outside.
+const RECORD: usize = 1 << 20;
 
 /// What every route has at hand.
 #[derive(Clone)]
@@ -70,7 +75,7 @@ impl IntoResponse for Answer {
         title = "Chabudai",
         description = "Tables over HTTP. Playing goes through the socket, which docs/socket.md describes."
     ),
-    paths(health, games, lobby, open, sit, record)
+    paths(health, games, lobby, open, sit, record, replay, replay_record)
 )]
 pub struct Api;
 
@@ -81,15 +86,22 @@ pub fn router(app: App) -> Router {
         .route("/api/health", get(health))
         .route("/api/openapi.json", get(|| async { Json(Api::openapi()) }))
         .route("/api/games", get(games))
-        .route("/api/tables", get(lobby).post(open))
+        .route("/api/tables", get(lobby))
         .route("/api/tables/{table}/seats", post(sit))
         .route("/api/tables/{table}/records/{number}", get(record))
+        .route("/api/tables/{table}/replays/{number}", get(replay))
         .route("/api/tables/{table}/socket", get(socket))
         .layer(DefaultBodyLimit::max(limit));
+    // What may carry a record is longer.
+    let records = Router::new()
+        .route("/api/tables", post(open))
+        .route("/api/replays", post(replay_record))
+        .layer(DefaultBodyLimit::max(RECORD));
     let header = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
     };
-    api.merge(pages::routes())
+    api.merge(records)
+        .merge(pages::routes())
         .fallback(async || {
             Answer(Fault::new(Code::NotFound, "There is nothing here: start at the first page."))
         })
@@ -207,6 +219,49 @@ async fn record(
     place: Result<Path<(String, String)>, PathRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Answer> {
+    let record = fetch(&app, place, &headers).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
+}
+
+/// A match that is over, moment by moment, as an eye saw it
+///
+/// With a key as for the record; `eye` is a seat, or left out for one who watches.
+#[utoipa::path(get, path = "/api/tables/{table}/replays/{number}",
+    params(("table" = String, Path), ("number" = u32, Path), ("eye" = Option<u8>, Query)),
+    responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
+async fn replay(
+    State(app): State<App>,
+    place: Result<Path<(String, String)>, PathRejection>,
+    eye: Result<Query<WhoseEye>, QueryRejection>,
+    headers: HeaderMap,
+) -> Result<Json<Replay>, Answer> {
+    let record = fetch(&app, place, &headers).await?;
+    Ok(Json(play_again(record, eye).await?))
+}
+
+/// A record of your own, moment by moment
+#[utoipa::path(post, path = "/api/replays", request_body = Object, params(("eye" = Option<u8>, Query)),
+    responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
+async fn replay_record(
+    eye: Result<Query<WhoseEye>, QueryRejection>,
+    body: Result<String, axum::extract::rejection::StringRejection>,
+) -> Result<Json<Replay>, Answer> {
+    let record = body.map_err(|error| unread(error.status()))?;
+    Ok(Json(play_again(record, eye).await?))
+}
+
+/// Whose eye a replay is for.
+#[derive(Deserialize)]
+struct WhoseEye {
+    eye: Option<u64>,
+}
+
+/// The record of a match, for somebody with a key of its table.
+async fn fetch(
+    app: &App,
+    place: Result<Path<(String, String)>, PathRejection>,
+    headers: &HeaderMap,
+) -> Result<String, Fault> {
     let Path((table, number)) = place.map_err(|_| no_such_table())?;
     let table = table_id(Ok(Path(table)))?;
     let number: u32 = number.parse().map_err(|_| Fault::field("number", "Matches are counted from 1."))?;
@@ -215,12 +270,17 @@ async fn record(
     let key = bearer.map(str::to_owned);
     let eye = app.hall.ask(&table, |reply| Command::Eye { key: key.clone(), reply }).await?;
     if eye.is_none() {
-        return Err(
-            Fault::new(Code::BadKey, "This key does not open this table: is the link complete?").into()
-        );
+        let why = "This key does not open this table: is the link complete?";
+        return Err(Fault::new(Code::BadKey, why));
     }
-    let record = app.hall.record(&table, number).await?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
+    app.hall.record(&table, number).await
+}
+
+/// Some milliseconds of work, on a thread where nobody waits for it.
+async fn play_again(record: String, eye: Result<Query<WhoseEye>, QueryRejection>) -> Result<Replay, Fault> {
+    let Query(WhoseEye { eye }) = eye.map_err(|_| Fault::field("eye", "The eye is the number of a seat."))?;
+    let again = tokio::task::spawn_blocking(move || replays::replay(&record, eye)).await;
+    again.map_err(|_| Fault::new(Code::Damaged, "This record cannot be played again."))?
 }
 
 async fn socket(
@@ -247,16 +307,21 @@ fn table_id(path: Result<Path<String>, PathRejection>) -> Result<TableId, Fault>
 fn read<T: DeserializeOwned>(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<T, Fault> {
-    let body = body.map_err(|error| match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            Fault::new(Code::TooLarge, "The message is longer than any this server reads.")
-        }
-        _ => Fault::new(Code::Malformed, "The message could not be read."),
-    })?;
+    let body = body.map_err(|error| unread(error.status()))?;
     serde_json::from_slice(&body).map_err(|error| {
         Fault::new(
             Code::Malformed,
             format!("Not the JSON this address takes: {}.", engine::words::printable(&error.to_string())),
         )
     })
+}
+
+/// A body that could not be read.
+fn unread(status: StatusCode) -> Fault {
+    match status {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            Fault::new(Code::TooLarge, "The message is longer than any this server reads.")
+        }
+        _ => Fault::new(Code::Malformed, "The message could not be read."),
+    }
 }

@@ -16,6 +16,7 @@ mod life;
 mod metrics;
 mod owner;
 mod pages;
+mod replays;
 mod room;
 mod socket;
 mod storage;

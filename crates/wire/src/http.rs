@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::Phase;
+use crate::{Branch, Phase};
 
 /// A table to be opened.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -31,6 +31,9 @@ pub struct OpenTable {
     /// How long players may think; as long as they like, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockPlan>,
+    /// A match to go on from, in the middle of it. Game, players and options are those of its record.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub branch: Option<Branch>,
     /// Who opens it, if that is somebody who sits down at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub me: Option<SitDown>,

@@ -6,6 +6,7 @@
 mod fault;
 mod http;
 mod letter;
+mod replay;
 mod table;
 
 pub use fault::{Code, Fault, Problem};
@@ -13,6 +14,7 @@ pub use http::{
     ClockPlan, Created, GameInfo, Health, Listing, OpenTable, OptionInfo, Place, Seated, SitDown, Talk,
 };
 pub use letter::{Ask, Candidate, Hint, Letter, ToClient};
+pub use replay::{Branch, Fair, Moment, Moved, Replay};
 pub use table::{
     Chair, Deal, Fairness, Gesture, News, Offer, Phase, Play, Request, Sitter, TableView, Told, Verdict,
 };

@@ -142,7 +142,7 @@ pub struct Request {
 }
 
 /// The scores of a deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Deal {
     /// Of the deal, by seat.
     pub scores: Vec<i32>,
@@ -151,7 +151,7 @@ pub struct Deal {
 }
 
 /// How a match ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Verdict {
     /// The totals by seat.
     pub totals: Vec<i32>,

@@ -65,7 +65,8 @@ impl Audience {
 
     /// Whoever looked with this seat's eye watches from now on: the seat is free for somebody else.
     pub fn stand(&mut self, seat: Seat) {
-        for connection in self.connections.values_mut().filter(|connection| connection.eye == Eye::Seat(seat)) {
+        for connection in self.connections.values_mut().filter(|connection| connection.eye == Eye::Seat(seat))
+        {
             connection.eye = Eye::Watcher;
         }
         self.present();

@@ -2,7 +2,6 @@
 
 use engine::words::Who;
 use engine::{Eye, Seat, Value};
-use serde_json::Value as Json;
 use wire::{Deal, Fairness, Listing, News, Offer, Phase, Play, Request, Sitter, TableView, Told, Verdict};
 
 use super::{NOTES, Note, Room, Sitting};
@@ -71,7 +70,7 @@ fn fairness(room: &Room) -> (Option<Fairness>, Option<Fairness>) {
     let of_match = room.sitting.as_ref().map(|sitting| Fairness {
         commitment: sitting.secret.commitment().to_string(),
         shares: sitting.shares.iter().map(|share| Some(share.to_string())).collect(),
-        secret: sitting.proof().map(|proof| proof.secret.to_string()),
+        secret: sitting.shown_secret().map(|secret| secret.to_string()),
     });
     let of_next = (room.phase() != Phase::Playing).then(|| Fairness {
         commitment: room.secret.of_match(room.next_number()).commitment().to_string(),
@@ -148,9 +147,12 @@ pub fn news(room: &Room, eye: Eye, since: u64) -> Vec<News> {
 /// The record of a match that is over, with what shows that it was dealt fairly.
 pub fn record(room: &Room) -> Option<String> {
     let sitting = room.sitting.as_ref()?;
-    let proof = sitting.proof()?;
-    let meta: Json =
-        serde_json::json!({ "names": sitting.names, "table": room.id, "match": room.number, "fair": proof });
+    sitting.table.verdict()?;
+    let mut meta = serde_json::json!({ "names": sitting.names, "table": room.id, "match": room.number });
+    match sitting.proof() {
+        Some(proof) => meta["fair"] = serde_json::to_value(proof).expect("plain data"),
+        None => meta["branch"] = true.into(),
+    }
     let mut record = sitting.table.record(false);
     record.meta = Some(serde_json::value::to_raw_value(&meta).expect("plain data"));
     Some(record.to_line())

@@ -1,6 +1,7 @@
 //! A table as it is: a fold over its entries. It decides what an ask comes to, and knows nothing of sockets, storage or time.
 
 mod asks;
+mod branch;
 mod chair;
 mod clock;
 mod looks;
@@ -175,8 +176,8 @@ impl Room {
         let share =
             |chair: &Chair| chair.share.unwrap_or_else(|| Secret::fresh().expect("randomness").to_keep());
         let shares: Vec<Bytes32> = self.chairs.iter().map(share).collect();
-        let secret = self.secret.of_match(self.next_number());
-        let mut sitting = Sitting::new(&self.plan, &secret, shares.clone());
+        let number = self.next_number();
+        let mut sitting = Sitting::new(&self.plan, number, &self.secret.of_match(number), shares.clone());
         let chance = sitting.draw();
         Entry::Started { shares, chance }
     }
@@ -238,7 +239,7 @@ impl Room {
         }
         self.number = self.next_number();
         let secret = self.secret.of_match(self.number);
-        let mut sitting = Sitting::new(&self.plan, &secret, shares.to_vec());
+        let mut sitting = Sitting::new(&self.plan, self.number, &secret, shares.to_vec());
         sitting.since = stamp.up;
         sitting.chance(chance)?;
         self.sitting = Some(sitting);

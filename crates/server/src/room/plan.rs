@@ -1,11 +1,14 @@
 //! How a table is planned: what was asked for, once it is known to be possible.
 
 use bots::Level;
-use engine::Setting;
 use engine::options::{RawOption, RawValue};
+use engine::record::Record;
 use engine::words::printable;
+use engine::{Setting, Table};
 use serde_json::Value;
 use wire::{ClockPlan, Fault, OpenTable, Place, Talk};
+
+use super::branch;
 
 /// A plan that is possible.
 pub struct Plan {
@@ -23,6 +26,8 @@ pub struct Plan {
     pub hints: bool,
     /// How long players may think.
     pub clock: Option<ClockPlan>,
+    /// The match that the first one goes on from.
+    pub branch: Option<Record>,
 }
 
 /// The longest clock: a month of thinking, and a week more with each move.
@@ -31,6 +36,10 @@ const LONGEST: ClockPlan = ClockPlan { bank: 30 * 86_400, more: 7 * 86_400 };
 impl Plan {
     /// Looks at what was asked for.
     pub fn new(asked: &OpenTable) -> Result<Plan, Fault> {
+        let branch = asked.branch.as_ref().map(branch::read).transpose()?;
+        if let Some(record) = &branch {
+            return Plan::branched(asked, record.clone());
+        }
         let game = catalog::find(&asked.game).ok_or_else(|| {
             let known = catalog::ids();
             Fault::field(
@@ -47,6 +56,25 @@ impl Plan {
         };
         let setting =
             game.setting(players, &options).map_err(|faults| Fault::field("options", faults.to_string()))?;
+        Plan::with(asked, game, setting, None)
+    }
+
+    /// A plan whose game, players and options are those of a record.
+    fn branched(asked: &OpenTable, record: Record) -> Result<Plan, Fault> {
+        let table = branch::table(&record);
+        let game = catalog::find(&record.game).expect("a record that was looked at");
+        if !asked.game.is_empty() && asked.game != record.game {
+            return Err(Fault::field("game", "The record is of another game: leave the game out."));
+        }
+        Plan::with(asked, game, table.setting().clone(), Some(record))
+    }
+
+    fn with(
+        asked: &OpenTable,
+        game: &'static catalog::Entry,
+        setting: Setting,
+        branch: Option<Record>,
+    ) -> Result<Plan, Fault> {
         let places = places(&asked.seats, game, setting.players())?;
         if let Some(clock) = asked.clock
             && (clock.bank == 0 || clock.bank > LONGEST.bank || clock.more > LONGEST.more)
@@ -55,7 +83,20 @@ impl Plan {
             return Err(Fault::field("clock", why));
         }
         let &OpenTable { open, talk, hints, clock, .. } = asked;
-        Ok(Plan { game, setting, places, open, talk, hints, clock })
+        Ok(Plan { game, setting, places, open, talk, hints, clock, branch })
+    }
+
+    /// The table of a match: a new one, or where the plan is a branch, the first one as its record leaves it.
+    pub(super) fn table(&self, number: u32) -> Box<dyn Table> {
+        match &self.branch {
+            Some(record) if number == 1 => branch::table(record),
+            _ => self.game.table(self.setting.clone(), None),
+        }
+    }
+
+    /// Whether a match goes on from another.
+    pub(super) fn is_branch(&self, number: u32) -> bool {
+        self.branch.is_some() && number == 1
     }
 
     /// The milliseconds a clock has when a match begins.

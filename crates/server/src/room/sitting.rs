@@ -13,6 +13,8 @@ pub struct Sitting {
     pub(super) step: u64,
     /// Who has chosen in this step, while others have not.
     pub(super) chosen: SeatSet,
+    /// Whether it goes on from another match, whose draws no secret of ours explains.
+    pub(super) is_branch: bool,
     pub(super) secret: MatchSecret,
     pub(super) shares: Vec<Bytes32>,
     key: MatchKey,
@@ -31,9 +33,10 @@ pub struct Sitting {
 }
 
 impl Sitting {
-    pub(super) fn new(plan: &Plan, secret: &MatchSecret, shares: Vec<Bytes32>) -> Sitting {
+    pub(super) fn new(plan: &Plan, number: u32, secret: &MatchSecret, shares: Vec<Bytes32>) -> Sitting {
         Sitting {
-            table: plan.game.table(plan.setting.clone(), None),
+            table: plan.table(number),
+            is_branch: plan.is_branch(number),
             step: 0,
             chosen: SeatSet::EMPTY,
             key: secret.key(&shares),
@@ -144,8 +147,16 @@ impl Sitting {
         self.marks.get(place).map_or(0, |(version, _)| *version)
     }
 
+    /// The secret, once the match is over.
+    pub(super) fn shown_secret(&self) -> Option<Bytes32> {
+        self.table.verdict().map(|_| self.secret.reveal())
+    }
+
     /// What shows that the draws were fair, once the match is over.
     pub(super) fn proof(&self) -> Option<Proof> {
+        if self.is_branch {
+            return None;
+        }
         self.table.verdict()?;
         let draws = self.draws.iter().map(|(_, number)| *number).collect();
         Some(Proof::new(&self.secret, self.shares.clone(), draws))

@@ -1,0 +1,110 @@
+//! A table that goes on from a match that was played: the record as it was up to some point.
+
+use engine::Table;
+use engine::record::Record;
+use engine::replay::Extent;
+use wire::{Branch, Fault};
+
+/// Reads a branch: a good record, cut where a match can go on.
+pub(super) fn read(branch: &Branch) -> Result<Record, Fault> {
+    let fault = |why: String| Fault::field("branch", why);
+    let text = branch.record.to_string();
+    let mut record = Record::read(&text).map_err(|wrong| fault(wrong.to_string()))?;
+    if branch.entries as usize > record.log.len() {
+        return Err(fault(format!("The record has {} entries.", record.log.len())));
+    }
+    record.log.truncate(branch.entries as usize);
+    (record.result, record.meta) = (None, None);
+    let table = catalog::resume(&record, Extent::SoFar).map_err(|wrong| fault(wrong.to_string()))?;
+    // A choice that is not complete, or scores that are due, are not in the table's own log.
+    if table.record(false).log.len() != record.log.len() {
+        return Err(fault("A match cannot go on in the middle of a step: choose another point.".to_owned()));
+    }
+    if table.verdict().is_some() {
+        return Err(fault("The match is over there: choose an earlier point.".to_owned()));
+    }
+    Ok(record)
+}
+
+/// The table as the record leaves it.
+pub(super) fn table(record: &Record) -> Box<dyn Table> {
+    catalog::resume(record, Extent::SoFar).expect("a record that was looked at")
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::dice;
+    use engine::table::play_at_random;
+    use engine::{Eye, Seat};
+    use fair::Bytes32;
+    use wire::{OpenTable, Place};
+
+    use super::*;
+    use crate::entry::{Entry, Stamp};
+    use crate::keys::{Key, TableId};
+    use crate::replays::replay;
+    use crate::room::Room;
+
+    fn record(game: &catalog::Entry) -> String {
+        let mut table = game.table(game.settings().remove(0), None);
+        play_at_random(&mut *table, &mut dice(8, 8));
+        table.record(false).to_line()
+    }
+
+    fn plan(record: &str, entries: u32, players: usize) -> OpenTable {
+        let seats = (0..players).map(|seat| if seat == 0 { Place::Open } else { Place::Bot("easy".into()) });
+        let branch = Some(Branch { record: serde_json::from_str(record).unwrap(), entries });
+        OpenTable { seats: seats.collect(), branch, ..OpenTable::default() }
+    }
+
+    fn room(plan: OpenTable) -> Room {
+        let lock = Key::fresh().lock();
+        let entry =
+            Entry::Opened { plan: Box::new(plan), invite: lock, watch: lock, secret: Bytes32([1; 32]) };
+        Room::open(TableId::fresh(), &entry).unwrap()
+    }
+
+    #[test]
+    fn every_game_goes_on_from_any_moment_as_it_was() {
+        for game in catalog::GAMES {
+            let record = record(game);
+            let seen = replay(&record, Some(0)).unwrap();
+            let players = seen.names.len();
+            for moment in seen.moments.iter().rev().skip(1).step_by(7) {
+                let mut room = room(plan(&record, moment.entries, players));
+                let (seat, lock) = (Seat::new(0), Key::fresh().lock());
+                let share = Some(Bytes32([2; 32]));
+                let name = "Ann".to_owned();
+                for entry in [Entry::Sat { seat, lock, name, colour: 0 }, Entry::Ready { seat, share }] {
+                    room.apply(&entry, Stamp::default()).unwrap();
+                }
+                let start = room.due(Stamp::default()).expect("all are ready");
+                let Entry::Started { chance, .. } = &start else { panic!("{start:?}") };
+                let is_waiting = chance.is_empty();
+                room.apply(&start, Stamp::default()).unwrap();
+                let table = room.sitting().unwrap().table();
+                if is_waiting {
+                    assert_eq!(table.view(Eye::Seat(seat)), moment.view, "{}", game.about.id);
+                }
+                assert!(
+                    room.sitting().unwrap().proof().is_none(),
+                    "no proof covers what was played elsewhere"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_go_on_is_refused_in_words() {
+        let three = catalog::find("three").unwrap();
+        let text = record(three);
+        let whole = Record::read(&text).unwrap().log.len() as u32;
+        let said = |entries, players| {
+            crate::room::Plan::new(&plan(&text, entries, players)).map(drop).unwrap_err().message
+        };
+        assert!(said(whole, 2).contains("over"));
+        assert!(said(whole + 1, 2).contains("entries"));
+        assert!(said(2, 2).contains("middle of a step"));
+        assert!(said(1, 3).contains("3 seats"));
+    }
+}
