@@ -26,12 +26,15 @@ pub struct Audience {
     next: u64,
     /// Since when a seat has no connection.
     away: Vec<Option<Instant>>,
+    /// Somebody is gone or was let go, and the others have not been told yet.
+    has_lost: bool,
 }
 
 impl Audience {
     /// Nobody yet.
     pub fn new(players: usize) -> Audience {
-        Audience { connections: BTreeMap::new(), next: 0, away: vec![Some(Instant::now()); players] }
+        let away = vec![Some(Instant::now()); players];
+        Audience { connections: BTreeMap::new(), next: 0, away, has_lost: false }
     }
 
     /// Whether nobody looks.
@@ -58,9 +61,8 @@ impl Audience {
 
     /// Somebody is gone.
     pub fn leave(&mut self, number: u64) {
-        if self.connections.remove(&number).is_some() {
-            self.present();
-        }
+        self.has_lost |= self.connections.remove(&number).is_some();
+        self.tell_losses();
     }
 
     /// Whoever looked with this seat's eye watches from now on: the seat is free for somebody else.
@@ -85,11 +87,20 @@ impl Audience {
     /// Sends one connection something.
     pub fn tell(&mut self, number: u64, message: &ToClient) {
         self.send(number, frame(message));
+        self.tell_losses();
     }
 
     /// Sends everybody what they have not seen yet.
     pub fn publish(&mut self, room: &Room, stamp: Stamp) {
         self.update(room, stamp, |_, sent| sent < room.version());
+        self.tell_losses();
+    }
+
+    /// Tells everybody who is there if somebody is not any more. That may show that another does not read.
+    fn tell_losses(&mut self) {
+        while std::mem::take(&mut self.has_lost) {
+            self.present();
+        }
     }
 
     fn update(&mut self, room: &Room, stamp: Stamp, wanted: impl Fn(u64, u64) -> bool) {
@@ -135,6 +146,7 @@ impl Audience {
             && connection.outbox.try_send(text).is_err()
         {
             self.connections.remove(&number);
+            self.has_lost = true;
         }
     }
 }
