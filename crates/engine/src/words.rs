@@ -42,10 +42,12 @@ pub fn wrap(text: &mut String, heading: &str, gap: &str, words: impl IntoIterato
     text.push('\n');
 }
 
-/// Text from outside, fit to be shown: no control characters, and not endless.
+/// Text from outside, fit to be shown: no control characters, none that turn the text around it, and not endless.
 pub fn printable(text: &str) -> String {
     const LONGEST: usize = 240;
-    let mut fit: String = text.chars().take(LONGEST).map(|c| if c.is_control() { '?' } else { c }).collect();
+    let turns = |c| matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let fit = |c: char| if c.is_control() || turns(c) { '?' } else { c };
+    let mut fit: String = text.chars().take(LONGEST).map(fit).collect();
     if text.chars().nth(LONGEST).is_some() {
         fit.push('…');
     }
