@@ -20,6 +20,8 @@ pub struct Stamp {
 /// An entry as it was kept.
 #[derive(Clone, Debug)]
 pub struct Kept {
+    /// The version of the table with it.
+    pub version: u64,
     /// When.
     pub stamp: Stamp,
     /// What, as text.

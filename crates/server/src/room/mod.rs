@@ -63,8 +63,11 @@ impl Room {
     /// A table as its entries leave it.
     pub fn restore(id: TableId, kept: &[Kept]) -> Result<Room, Damaged> {
         let mut room: Option<Room> = None;
-        for (index, Kept { stamp, body }) in kept.iter().enumerate() {
-            let place = |why: String| Damaged(format!("entry {}: {why}", index + 1));
+        for (Kept { version, stamp, body }, expected) in kept.iter().zip(1..) {
+            let place = |why: String| Damaged(format!("entry {expected}: {why}"));
+            if *version != expected {
+                return Err(place("it is missing".to_owned()));
+            }
             let entry: Entry = serde_json::from_str(body).map_err(|error| place(error.to_string()))?;
             match &mut room {
                 Some(room) => room.apply(&entry, *stamp).map_err(|Damaged(why)| place(why))?,

@@ -154,7 +154,8 @@ impl Storage for Sqlite {
             let query = "SELECT version, at, up, body FROM entries WHERE table_id = ? ORDER BY version";
             let mut statement = connection.prepare_cached(query)?;
             let kept = statement.query_map([id], |row| {
-                Ok(Kept { stamp: Stamp { at: row.get(1)?, up: row.get(2)? }, body: row.get(3)? })
+                let stamp = Stamp { at: row.get(1)?, up: row.get(2)? };
+                Ok(Kept { version: row.get(0)?, stamp, body: row.get(3)? })
             })?;
             kept.collect()
         })
