@@ -74,14 +74,15 @@ impl Doorkeeper {
     pub fn socket(self: &Arc<Self>, address: IpAddr) -> Result<Admission, Fault> {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = sockets.values().sum();
-        let here = sockets.entry(address).or_default();
-        if *here >= self.sockets_per_address {
+        // Nothing is noted of who is not let in.
+        let here = sockets.get(&address).copied().unwrap_or(0);
+        if here >= self.sockets_per_address {
             return Err(Fault::new(Code::TooMany, "Too many connections from your address: close some."));
         }
         if all >= self.most_sockets {
             return Err(Fault::new(Code::TooMany, "The house is full: come back later."));
         }
-        *here += 1;
+        sockets.insert(address, here + 1);
         Ok(Admission { door: Arc::clone(self), address })
     }
 
@@ -186,6 +187,16 @@ mod tests {
         assert!(door.socket(there).is_ok());
         drop(held);
         assert!(door.socket(here).is_ok());
+    }
+
+    #[test]
+    fn nothing_is_noted_of_who_is_not_let_in() {
+        let door = door(|config| config.limits.sockets = 1);
+        let held = door.socket("192.0.2.1".parse().unwrap()).unwrap_or_else(|_| panic!());
+        assert!(door.socket("192.0.2.2".parse().unwrap()).is_err());
+        assert_eq!(door.sockets.lock().unwrap().len(), 1);
+        drop(held);
+        assert!(door.sockets.lock().unwrap().is_empty());
     }
 
     #[test]
