@@ -19,7 +19,7 @@ const OUTBOX: usize = 64;
 const HELLO: Duration = Duration::from_secs(10);
 const SEND: Duration = Duration::from_secs(10);
 const BEAT: Duration = Duration::from_secs(25);
-/// How many letters in a row may come too fast before the socket is closed.
+/// How many letters in a row may come too fast or be none before the socket is closed.
 const PATIENCE: u32 = 50;
 
 /// A socket of a table.
@@ -125,7 +125,13 @@ impl Line {
                                 refuse(socket, id_of(&text), fault).await?;
                             }
                         },
-                        Some(Ok(Message::Binary(_))) => refuse(socket, None, malformed("letters are text")).await?,
+                        Some(Ok(Message::Binary(_))) => {
+                            hasty += 1;
+                            if hasty > PATIENCE {
+                                return Some(malformed("letters are text"));
+                            }
+                            refuse(socket, None, malformed("letters are text")).await?;
+                        }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_))) | None => return None,
                         Some(Err(error)) => return broken::<()>(&error).err(),
