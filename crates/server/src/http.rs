@@ -31,6 +31,9 @@ use crate::socket::Line;
 /// The longest record that is read from outside.
 const RECORD: usize = 1 << 20;
 
+/// The buffer of a socket for what it reads.
+const READ_BUFFER: usize = 2 << 10;
+
 /// What every route has at hand.
 #[derive(Clone)]
 pub struct App {
@@ -295,6 +298,8 @@ async fn socket(
     let admission = app.door.socket(app.door.address(connection, &headers))?;
     let limit = app.hall.config.limits.message;
     let line = Line { hall: app.hall, table, admission, closing: app.closing };
+    // Letters are short and sockets are many: buffers of the usual 128 KiB would be most of the memory.
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(|socket| line.serve(socket)))
 }
 
