@@ -37,7 +37,11 @@ impl House {
     /// Starts a server that keeps its data in this folder, or in one of its own.
     pub async fn open(data: Option<&Path>) -> Result<House, Failure> {
         let data = match data {
-            Some(folder) => Data::Theirs(folder.to_owned()),
+            Some(folder) => {
+                let made = fs::create_dir_all(folder);
+                made.map_err(|error| Failure::writing(&folder.display().to_string(), &error))?;
+                Data::Theirs(folder.to_owned())
+            }
             None => Data::Ours(
                 tempfile::tempdir().map_err(|error| Failure::writing("a temporary folder", &error))?,
             ),

@@ -1,0 +1,90 @@
+//! docs/socket.md: every example is a letter or a message, and there is one for each kind.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use wire::{Ask, Letter, ToClient};
+
+const PAGE: &str = include_str!("../../../docs/socket.md");
+
+/// The blocks of the page in this language.
+fn blocks(language: &str) -> impl Iterator<Item = &'static str> {
+    let mark = format!("```{language}\n");
+    let parts: Vec<&str> = PAGE.split(mark.as_str()).skip(1).collect();
+    parts.into_iter().map(|part| part.split("```").next().expect("a block has an end"))
+}
+
+/// Reads an example, and sees that it is written in full: what this program would write, and nothing else.
+fn read<T: DeserializeOwned + Serialize>(example: &str) -> T {
+    let read: T = serde_json::from_str(example).unwrap_or_else(|error| panic!("{error} in {example}"));
+    let told: Value = serde_json::from_str(example).expect("it was read just now");
+    assert_eq!(serde_json::to_value(&read).expect("string keys"), told, "not what would be written");
+    read
+}
+
+/// The kind of an ask. A new one does not compile until it is here, and then fails until it is on the page.
+fn kind_of_ask(ask: &Ask) -> usize {
+    match ask {
+        Ask::Hello { .. } => 0,
+        Ask::Ready { .. } => 1,
+        Ask::Wait {} => 2,
+        Ask::Move { .. } => 3,
+        Ask::TakeBack {} => 4,
+        Ask::Answer { .. } => 5,
+        Ask::Say { .. } => 6,
+        Ask::Gesture { .. } => 7,
+        Ask::Rename { .. } => 8,
+        Ask::Leave {} => 9,
+        Ask::Return {} => 10,
+        Ask::Warm { .. } => 11,
+        Ask::Hint {} => 12,
+        Ask::Ping {} => 13,
+    }
+}
+
+fn kind_of_message(message: &ToClient) -> usize {
+    match message {
+        ToClient::Update { .. } => 0,
+        ToClient::Done { .. } => 1,
+        ToClient::Refused { .. } => 2,
+        ToClient::Present { .. } => 3,
+        ToClient::Hint { .. } => 4,
+        ToClient::Pong { .. } => 5,
+        ToClient::Bye { .. } => 6,
+    }
+}
+
+#[test]
+fn every_example_is_one_and_every_kind_has_one() {
+    let (mut asks, mut messages) = (BTreeSet::new(), BTreeSet::new());
+    for example in blocks("json") {
+        let value: Value =
+            serde_json::from_str(example).unwrap_or_else(|error| panic!("{error} in {example}"));
+        if value.get("ask").is_some() {
+            asks.insert(kind_of_ask(&read::<Letter>(example).ask));
+        } else {
+            messages.insert(kind_of_message(&read(example)));
+        }
+    }
+    assert_eq!(asks, (0..14).collect());
+    assert_eq!(messages, (0..7).collect());
+}
+
+#[test]
+fn every_code_is_on_the_page() {
+    // By name: serde lists them when it is asked for one that is not there.
+    let error = serde_json::from_str::<wire::Code>("\"?\"").unwrap_err().to_string();
+    let codes: Vec<&str> = error.split('`').skip(3).step_by(2).collect();
+    assert!(codes.len() > 10, "{error}");
+    for code in codes {
+        assert!(PAGE.contains(&format!("`{code}`")), "{code}");
+    }
+}
+
+#[test]
+fn the_program_on_the_page_is_the_example() {
+    let program = blocks("rust").next().expect("the page has a program");
+    assert_eq!(program, include_str!("../../client/examples/bot.rs"));
+}
