@@ -30,6 +30,8 @@ pub struct Audit {
     pub matches: u64,
     /// Moves that were acknowledged.
     pub acknowledged: u64,
+    /// Moves that nobody answered, because the server was gone: each may be in the record or not.
+    pub in_doubt: u64,
     /// Acknowledged moves that are not in the record.
     pub lost: u64,
     /// Moves in a record that nobody made, or that were made once less.
@@ -65,6 +67,8 @@ impl Audit {
         let done = |attempts: &Vec<Attempt>| attempts.iter().filter(|attempt| attempt.done).count() as u64;
         let acknowledged: u64 = played.by_seat.iter().map(done).sum();
         self.acknowledged += acknowledged;
+        self.in_doubt +=
+            played.by_seat.iter().map(|attempts| attempts.len() as u64).sum::<u64>() - acknowledged;
         let record = match record {
             Ok(record) => record,
             Err(error) => {
@@ -127,4 +131,52 @@ fn matches_of(table: &Arc<Table>) -> Vec<Played> {
         Played { table: Arc::clone(table), number, by_seat: ledgers.iter().map(only).collect() }
     };
     numbers.into_iter().map(of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A duel of one round that ends there, as the table tells it.
+    const LINE: &str = r#"{"format":"chabudai-record/1","game":"three","rules":1,"players":2,"log":[
+        {"deal":{"hands":[["R1","R2","R3"],["B1","B2","B3"]]}},{"seat":0,"move":"R3"},{"seat":1,"move":"B1"},
+        {"scores":{"deal":[3,0],"total":[3,0]}}],"result":{"totals":[3,0],"winners":[0]}}"#;
+
+    fn played(moves: [&[(&str, bool)]; 2]) -> Played {
+        let keys = vec![String::new(), String::new()];
+        let attempt = |(step, (action, done)): (u64, &(&str, bool))| Attempt {
+            number: 1,
+            step,
+            action: (*action).to_owned(),
+            done: *done,
+        };
+        let by_seat = moves.map(|moves| (0..).zip(moves).map(attempt).collect()).to_vec();
+        Played { table: Arc::new(Table::new("t".into(), keys, String::new())), number: 1, by_seat }
+    }
+
+    fn found(played: &Played) -> Audit {
+        let mut audit = Audit::default();
+        audit.add(played, Ok(Record::read(LINE).unwrap()));
+        audit
+    }
+
+    #[test]
+    fn what_the_record_does_not_say_is_found() {
+        let good = found(&played([&[("R3", true)], &[("B1", false)]]));
+        assert_eq!((good.acknowledged, good.in_doubt, good.lost, good.doubled), (1, 1, 0, 0));
+        assert_eq!(good.unfair, 1, "the record has no proof");
+        let lost = found(&played([&[("R3", true), ("R2", true)], &[("B1", true)]]));
+        assert_eq!((lost.acknowledged, lost.lost, lost.doubled), (3, 1, 0));
+        assert!(lost.faults[0].contains("table t, match 1, seat 0: 1 lost"), "{:?}", lost.faults);
+        let foreign = found(&played([&[], &[("B1", true)]]));
+        assert_eq!((foreign.lost, foreign.doubled), (0, 1));
+    }
+
+    #[test]
+    fn a_match_without_a_record_proves_nothing() {
+        let mut audit = Audit::default();
+        audit.add(&played([&[("R3", true)], &[("B1", true)]]), Err(Error::Lost("gone".into())));
+        assert_eq!((audit.unproven, audit.matches), (2, 0));
+        assert!(!audit.is_clean());
+    }
 }

@@ -84,7 +84,10 @@ impl Report {
         }
         if let Some(audit) = &self.audit {
             lines.push(format!("kills          {}", self.kills));
-            lines.push(format!("acknowledged   {} moves in {} matches", audit.acknowledged, audit.matches));
+            lines.push(format!(
+                "acknowledged   {} moves in {} matches; {} more without an answer",
+                audit.acknowledged, audit.matches, audit.in_doubt
+            ));
             lines.push(format!(
                 "of these       {} lost, {} doubled, {} unproven; {} tables forgot something; {} records unfair",
                 audit.lost, audit.doubled, audit.unproven, self.tally.forgotten, audit.unfair
