@@ -2,8 +2,11 @@
 //!
 //! cargo run -p client --example bot -- http://127.0.0.1:8080 TABLE KEY
 
+use std::time::Duration;
+
 use client::{Answer, Connection, Error, Home};
-use wire::{Ask, Code, Phase};
+use tokio::time::sleep;
+use wire::{Ask, Code, Offer, Phase, Told};
 
 #[tokio::main]
 async fn main() -> Result<(), Error> {
@@ -13,20 +16,24 @@ async fn main() -> Result<(), Error> {
     };
     let home = Home::new(server)?;
     let mut seat = Connection::connect(&home, table, Some(key), None).await?;
-    let share = client::share()?;
-    let ready = seat.ask(Ask::Ready { share }).await?;
-    seat.settle(ready).await?;
+    let mut is_match_ours = seat.sight().table.phase == Phase::Playing;
+    if !is_match_ours {
+        let ready = seat.ask(Ask::Ready { share: client::share()? }).await?;
+        seat.settle(ready).await?;
+    }
     loop {
-        let mut news = seat.sight_mut().take_news();
-        news.retain(|news| matches!(news.what, wire::Told::Seen { .. }));
-        news.iter().for_each(|news| println!("{:?}", news.what));
-
+        for news in seat.sight_mut().take_news() {
+            if let Told::Seen { text, .. } = news.what {
+                println!("{text}");
+            }
+        }
         let sight = seat.sight();
-        let Some(play) = &sight.table.play else {
+        is_match_ours |= sight.table.phase == Phase::Playing;
+        let Some(play) = sight.table.play.as_ref().filter(|_| is_match_ours) else {
             seat.next().await?;
             continue;
         };
-        if let (Phase::Over, Some(verdict)) = (sight.table.phase, &play.verdict) {
+        if let Some(verdict) = &play.verdict {
             println!("totals {:?}, winners {:?}", verdict.totals, verdict.winners);
             return Ok(());
         }
@@ -42,13 +49,15 @@ async fn main() -> Result<(), Error> {
             Ok(Answer::Done { version }) => drop(seat.reach(version).await?),
             // The table has moved on meanwhile: look again.
             Err(error) if error.code() == Some(Code::Stale) => drop(seat.reach(version + 1).await?),
+            // A server takes only so many letters a second.
+            Err(error) if error.code() == Some(Code::TooFast) => sleep(Duration::from_millis(200)).await,
             Ok(_) => {}
             Err(error) => return Err(error),
         }
     }
 }
 
-fn choose(offers: &[wire::Offer]) -> Option<&wire::Offer> {
+fn choose(offers: &[Offer]) -> Option<&Offer> {
     let mut byte = [0];
     getrandom::fill(&mut byte).ok()?;
     offers.get(usize::from(byte[0]) % offers.len().max(1))
