@@ -13,7 +13,7 @@ use super::player::Table;
 use crate::failure::Failure;
 
 /// How many tables are opened at once.
-const AT_ONCE: usize = 32;
+const AT_ONCE: usize = 128;
 /// How long a server that asks to go slower is obeyed.
 const PATIENCE: Duration = Duration::from_secs(60);
 

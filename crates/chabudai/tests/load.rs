@@ -1,0 +1,75 @@
+//! `chabudai load`: the program against itself, over real sockets and a real database, through real kills.
+
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn load(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_chabudai")).arg("load").args(arguments).output().unwrap()
+}
+
+fn json(output: &Output) -> Value {
+    assert!(output.status.success(), "{output:?}");
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed() {
+    let report = json(&load(&[
+        "--own",
+        "--tables",
+        "10",
+        "--seconds",
+        "4",
+        "--kills",
+        "4",
+        "--rate",
+        "200",
+        "--json",
+    ]));
+    assert_eq!(report["kills"], 4);
+    for fault in ["lost", "doubled", "unproven", "unfair"] {
+        assert_eq!(report["audit"][fault], 0, "{report}");
+    }
+    assert_eq!(report["forgotten"], 0, "{report}");
+    let acknowledged = report["audit"]["acknowledged"].as_u64().unwrap();
+    assert!(acknowledged >= report["moves"].as_u64().unwrap() && acknowledged > 100, "{report}");
+    assert!(report["reconnects"].as_u64().unwrap() >= 24, "all 24 seats have come back: {report}");
+}
+
+#[test]
+fn a_pace_is_kept_and_measured() {
+    let arguments =
+        ["--own", "--game", "three", "--tables", "5", "--sockets-per-table", "3", "--seconds", "2"];
+    let report = json(&load(&[&arguments[..], &["--rate", "20", "--json"]].concat()));
+    assert_eq!((&report["tables"], &report["sockets"]), (&5.into(), &15.into()));
+    let rate = report["moves_per_second"].as_f64().unwrap();
+    // A busy machine may be slower, but nothing makes it faster.
+    assert!((2.0..=25.0).contains(&rate), "{report}");
+    assert!(report["done_ms"]["p99"].as_f64().unwrap() > 0.0, "{report}");
+    assert!(report["seen_ms"]["count"].as_u64().unwrap() > 0, "{report}");
+    assert!(report["audit"].is_null() && report["partial"] == false, "{report}");
+}
+
+#[test]
+fn what_cannot_be_done_is_said_and_status_2() {
+    for (arguments, sentence) in [
+        (vec!["--server", "http://127.0.0.1:1"], "http://127.0.0.1:1: no connection: "),
+        (
+            vec!["--server", "ftp://a"],
+            "--server: not the address of a server: 'ftp://a' does not begin with http://",
+        ),
+        (vec!["--own", "--tables", "0"], "--tables 0: nothing to do"),
+        (vec!["--own", "--rate", "0"], "--rate 0: nothing to do"),
+        (vec!["--own", "--game", "bridge"], "there is no game 'bridge'"),
+        (vec!["--own", "--game", "three", "--players", "5"], "three: players: 5 is not possible"),
+        (vec!["--own", "--sockets-per-table", "2"], "--sockets-per-table 2: collision has 3 seats here"),
+        (vec!["--server", "http://127.0.0.1:1", "--kills", "3"], "--own"),
+        (vec![], "--server"),
+    ] {
+        let output = load(&arguments);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.contains(sentence), "{arguments:?}: {said}");
+    }
+}
