@@ -30,13 +30,9 @@ pub enum Level {
     Medium,
     /// For people: looks ahead a little.
     Hard,
-    /// For people: looks ahead as far as well below a second allows.
+    /// For people: looks ahead far, well below a second on one core.
     Expert,
 }
-
-/// How far the levels for people look ahead. An expert answers within a second on one core.
-const HARD: Budget = Budget::Iterations(200);
-const EXPERT: Budget = Budget::Iterations(4000);
 
 /// What `search` does unless it is told.
 const ITERATIONS: Budget = Budget::Iterations(2000);
@@ -60,8 +56,8 @@ impl Level {
             Level::Greedy | Level::Medium => Box::new(Greedy::new(rng)),
             Level::Search(budget) => search(Settings::new(budget)),
             Level::Textbook(budget) => search(Settings::textbook(budget)),
-            Level::Hard => search(Settings::new(HARD)),
-            Level::Expert => search(Settings::new(EXPERT)),
+            Level::Hard => search(Settings::new(Budget::Iterations(G::GLANCE))),
+            Level::Expert => search(Settings::new(Budget::Iterations(G::STUDY))),
         })
     }
 }

@@ -36,6 +36,13 @@ pub trait Sense: Imagine {
     /// who looks ahead.
     const DOUBT: i32 = 2 * Self::MIX;
 
+    /// How many worlds somebody imagines for a move who looks ahead a little: enough to play better than by sense alone, and
+    /// few enough to play worse than with many.
+    const GLANCE: u64 = 100;
+
+    /// How many somebody imagines who looks ahead far, which should take a tenth of a second or so.
+    const STUDY: u64 = 5000;
+
     /// How good each legal move looks to a seat; only differences matter. Reads of the state only what that seat may
     /// know, so that it says the same of every world the seat cannot tell from the real one.
     fn appraise(state: &Self::State, seat: Seat, legal: &Self::Legal, look: &mut impl FnMut(ActionId, i32));

@@ -30,6 +30,9 @@ impl Sense for GoStop {
     /// About what a card is worth: two plays that differ by less are both reasonable.
     const MIX: i32 = 16;
 
+    /// Chance hides what a few worlds show.
+    const GLANCE: u64 = 300;
+
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
         let eyes = Eyes::of(state, seat);
         for id in legal.iter() {

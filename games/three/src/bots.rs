@@ -13,6 +13,10 @@ impl Sense for Three {
     /// Choices are mixed: whoever always plays the best-looking card is read.
     const MIX: i32 = 60;
 
+    /// A mix takes longer to learn than a move, and a duel is soon over.
+    const GLANCE: u64 = 500;
+    const STUDY: u64 = 20_000;
+
     /// What a card gains on average against the other's open cards; a card that ends the duel counts for more.
     fn appraise(state: &State, seat: Seat, legal: &Ids<1>, look: &mut impl FnMut(ActionId, i32)) {
         let other = seat.next(2);

@@ -36,7 +36,7 @@ pub struct Settings {
 impl Settings {
     /// What works well in all games.
     pub fn new(budget: Budget) -> Settings {
-        Settings { budget, curiosity: 0.6, sensible: true, noise: 5, nodes: 1 << 18 }
+        Settings { budget, curiosity: 0.35, sensible: true, noise: 5, nodes: 1 << 18 }
     }
 
     /// Search as the textbook has it: random playouts, nothing tried first.
