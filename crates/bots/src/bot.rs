@@ -20,6 +20,8 @@ pub enum Budget {
     Iterations(u64),
     /// So long, whatever happens.
     Time(Duration),
+    /// So many iterations, but no longer than this on a machine that is slow or busy.
+    Within(u64, Duration),
 }
 
 /// Counts iterations, and says when to stop.
@@ -36,10 +38,12 @@ impl Clock {
 
     /// Whether there is time for one more.
     pub fn tick(&mut self) -> bool {
+        // Looking at the clock costs next to nothing beside an iteration.
+        let in_time = |time| self.done == 0 || self.started.elapsed() < time;
         let more = match self.budget {
             Budget::Iterations(iterations) => self.done < iterations,
-            // Looking at the clock costs next to nothing beside an iteration.
-            Budget::Time(time) => self.done == 0 || self.started.elapsed() < time,
+            Budget::Time(time) => in_time(time),
+            Budget::Within(iterations, time) => self.done < iterations && in_time(time),
         };
         self.done += u64::from(more);
         more
@@ -159,6 +163,7 @@ impl fmt::Display for Budget {
         match self {
             Budget::Iterations(iterations) => write!(f, "{iterations}"),
             Budget::Time(time) => write!(f, "{}ms", time.as_millis()),
+            Budget::Within(iterations, time) => write!(f, "{iterations} within {}ms", time.as_millis()),
         }
     }
 }
@@ -208,6 +213,19 @@ mod tests {
         // Where the moves are as good as each other, nothing has to be explained.
         assert!(!reasoned(TRICKS, 10.0, [2.0, 2.6]).contains("tricks"));
         assert!(!reasoned(TRICKS, -100.0, [2.0, 2.6]).contains("tricks"));
+    }
+
+    #[test]
+    fn a_budget_ends_with_its_iterations_or_its_time() {
+        let ticks = |budget| {
+            let mut clock = Clock::new(budget);
+            while clock.tick() {}
+            clock.iterations()
+        };
+        assert_eq!(ticks(Budget::Iterations(7)), 7);
+        assert_eq!(ticks(Budget::Within(7, Duration::from_secs(60))), 7);
+        assert!(ticks(Budget::Within(u64::MAX, Duration::from_millis(1))) >= 1);
+        assert_eq!(ticks(Budget::Time(Duration::ZERO)), 1, "one look is always taken");
     }
 
     #[test]

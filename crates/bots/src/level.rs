@@ -34,6 +34,9 @@ pub enum Level {
     Expert,
 }
 
+/// How long a level for people may take, whatever the machine does: people wait a second at most.
+const PATIENCE: Duration = Duration::from_millis(900);
+
 /// What `search` does unless it is told.
 const ITERATIONS: Budget = Budget::Iterations(2000);
 
@@ -56,8 +59,8 @@ impl Level {
             Level::Greedy | Level::Medium => Box::new(Greedy::new(rng)),
             Level::Search(budget) => search(Settings::new(budget)),
             Level::Textbook(budget) => search(Settings::textbook(budget)),
-            Level::Hard => search(Settings::new(Budget::Iterations(G::GLANCE))),
-            Level::Expert => search(Settings::new(Budget::Iterations(G::STUDY))),
+            Level::Hard => search(Settings::new(Budget::Within(G::GLANCE, PATIENCE))),
+            Level::Expert => search(Settings::new(Budget::Within(G::STUDY, PATIENCE))),
         })
     }
 }
