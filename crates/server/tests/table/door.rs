@@ -1,0 +1,308 @@
+//! At the door: limits, origins, headers, what is counted, what is documented, and a log without secrets.
+
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use client::Connection;
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message, http};
+use tracing_subscriber::filter::LevelFilter;
+use wire::{Ask, Code};
+
+use crate::house::{House, plan, soon};
+use crate::raw::{self, Raw, Reply};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_sockets_are_not_let_in_until_some_are_gone() {
+    for of_house in [false, true] {
+        let house = House::with(|config| match of_house {
+            true => config.limits.sockets = 3,
+            false => config.limits.sockets_per_address = 3,
+        })
+        .await;
+        let created = house.open(&plan("three", 2, &[])).await;
+        let mut lines = Vec::new();
+        for _ in 0..3 {
+            lines.push(house.connect(&created, &created.watch, None).await);
+        }
+        let come =
+            async || Connection::connect(&house.home, &created.table, Some(&created.watch), None).await;
+        assert_eq!(come().await.err().unwrap().code(), Some(Code::TooMany));
+        house.is_well().await;
+        lines.pop().unwrap().close().await;
+        soon(async { while come().await.is_err() {} }).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_tables_are_not_opened() {
+    let house = House::with(|config| config.limits.tables_per_address = 2.try_into().unwrap()).await;
+    let plan = plan("three", 2, &[]);
+    let created = house.open(&plan).await;
+    house.open(&plan).await;
+    assert_eq!(house.home.open(&plan).await.unwrap_err().code(), Some(Code::TooMany));
+    house.is_untouched(&created, 1).await;
+
+    let house = House::with(|config| config.limits.tables = 1).await;
+    let created = house.open(&plan).await;
+    let _line = house.connect(&created, &created.watch, None).await;
+    assert_eq!(house.home.open(&plan).await.unwrap_err().code(), Some(Code::TooMany));
+    house.is_untouched(&created, 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_requests_are_told_to_wait() {
+    let house = House::with(|config| config.limits.requests = 1.try_into().unwrap()).await;
+    let mut replies = Vec::new();
+    for _ in 0..14 {
+        replies.push(raw::get(house.server.address, "/api/games").await);
+    }
+    assert!(replies[..10].iter().all(|reply| reply.status == 200));
+    let refused = replies.pop().unwrap();
+    assert_eq!((refused.status, refused.code().as_str()), (429, "too_fast"));
+    soon(async { while house.home.health().await.is_err() {} }).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_letters_are_refused_and_at_last_end_the_socket() {
+    let house = House::with(|config| config.limits.messages = 2.try_into().unwrap()).await;
+    let created = house.open(&plan("three", 2, &[])).await;
+    let mut raw = Raw::enter(&house, &created.table, &created.watch).await;
+    let (mut pongs, mut refused) = (0, 0);
+    // One by one: whoever floods may not hear the farewell for its own noise.
+    let end = 'talk: loop {
+        raw.say(&json!({"id": 2, "ask": {"ping": {}}}).to_string()).await;
+        loop {
+            let message = raw.hear().await.expect("a farewell");
+            match message.as_object().unwrap().keys().next().unwrap().as_str() {
+                "bye" => break 'talk message,
+                "refused" => refused += 1,
+                "pong" => pongs += 1,
+                _ => continue,
+            }
+            break;
+        }
+    };
+    assert_eq!(end["bye"]["error"]["code"], "too_fast");
+    assert!(refused >= 50 && pongs >= 4 && refused > pongs, "{pongs} were answered, {refused} refused");
+    house.is_untouched(&created, 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sends_nothing_but_nonsense_is_let_go() {
+    let house = House::start().await;
+    let created = house.open(&plan("three", 2, &[])).await;
+    for nonsense in [Message::text("{"), Message::binary(vec![1, 2, 3])] {
+        let mut raw = Raw::enter(&house, &created.table, &created.watch).await;
+        for _ in 0..51 {
+            raw.send(nonsense.clone()).await;
+        }
+        assert_eq!(raw.hear_farewell().await, "malformed", "{nonsense:?}");
+    }
+    house.is_untouched(&created, 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_others_may_neither_post_nor_connect() {
+    let house = House::with(|config| config.origins.push("https://friends.example".into())).await;
+    let address = house.server.address;
+    let body = json!({"game": "three"}).to_string();
+    let own = format!("http://{address}");
+    for (origin, status) in
+        [(own.as_str(), 201), ("https://friends.example", 201), ("https://evil.example", 403), ("null", 403)]
+    {
+        let reply = raw::request(address, "POST /api/tables", &[&format!("Origin: {origin}")], &body).await;
+        assert_eq!(reply.status, status, "{origin}");
+        if status == 403 {
+            assert_eq!(reply.code(), "origin");
+        }
+        let created = house.open(&plan("three", 2, &[])).await;
+        let mut request =
+            format!("ws://{address}/api/tables/{}/socket", created.table).into_client_request().unwrap();
+        request.headers_mut().insert(http::header::ORIGIN, origin.parse().unwrap());
+        match tokio_tungstenite::connect_async(request).await {
+            Ok(_) => assert_eq!(status, 201, "{origin}"),
+            Err(tungstenite::Error::Http(answer)) => {
+                assert_eq!((answer.status().as_u16(), status), (403, 403))
+            }
+            Err(error) => panic!("{error}"),
+        }
+        house.is_untouched(&created, 1).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wrong_methods_and_unknown_places_are_answered_in_the_one_envelope() {
+    let house = House::start().await;
+    let address = house.server.address;
+    for what in [
+        "DELETE /api/tables",
+        "PUT /api/health",
+        "POST /api/games",
+        "GET /api/tables/abcdefghjkmn/seats",
+        "POST /",
+    ] {
+        let reply = raw::request(address, what, &[], "").await;
+        assert!(matches!(reply.status, 400 | 405), "{what}: {reply:?}");
+        assert_eq!(reply.code(), "malformed", "{what}");
+    }
+    for path in
+        ["/api", "/api/", "/api/admin", "/debug", "/metrics", "/api/tables/", "/../etc/passwd", "/t/", "/%ff"]
+    {
+        let reply = raw::get(address, path).await;
+        assert_eq!((reply.status, reply.code().as_str()), (404, "not_found"), "{path}");
+    }
+    let reply = raw::get(address, "/api/tables/abcdefghjkmn/socket").await;
+    assert_eq!((reply.status, reply.code().as_str()), (400, "malformed"), "no upgrade");
+    let created = house.open(&plan("three", 2, &[])).await;
+    let key = format!("Authorization: Bearer {}", created.watch);
+    for number in ["-1", "x", "4294967296", "1.5"] {
+        let path = format!("GET /api/tables/{}/records/{number}", created.table);
+        let reply = raw::request(address, &path, &[&key], "").await;
+        assert_eq!((reply.status, reply.code().as_str()), (400, "bad_value"), "{number}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answer_carries_the_headers_that_keep_pages_safe() {
+    let house = House::start().await;
+    let address = house.server.address;
+    let created = house.open(&plan("three", 2, &[])).await;
+    let is_safe = |reply: &Reply, place: &str| {
+        let policy = reply.header("content-security-policy").unwrap_or_else(|| panic!("{place}: no policy"));
+        for part in [
+            "default-src 'none'",
+            "script-src 'self'",
+            "connect-src 'self'",
+            "frame-ancestors 'none'",
+            "base-uri 'none'",
+        ] {
+            assert!(policy.contains(part), "{place}: {policy}");
+        }
+        assert!(!policy.contains("unsafe"), "{place}: {policy}");
+        for (name, value) in [
+            ("x-content-type-options", "nosniff"),
+            ("referrer-policy", "no-referrer"),
+            ("cross-origin-opener-policy", "same-origin"),
+            ("cross-origin-resource-policy", "same-origin"),
+        ] {
+            assert_eq!(reply.header(name), Some(value), "{place}: {name}");
+        }
+        for name in ["server", "x-powered-by", "set-cookie", "access-control-allow-origin"] {
+            assert_eq!(reply.header(name), None, "{place}: {name}");
+        }
+    };
+    for (path, status) in [
+        ("/", 200),
+        (&format!("/t/{}", created.table), 200),
+        ("/table.js", 200),
+        ("/table.css", 200),
+        ("/api/health", 200),
+        ("/api/games", 200),
+        ("/api/tables", 200),
+        ("/nothing", 404),
+        (&format!("/api/tables/{}/records/1", created.table), 403),
+    ] {
+        let reply = raw::get(address, path).await;
+        assert_eq!(reply.status, status, "{path}");
+        is_safe(&reply, path);
+    }
+    is_safe(&raw::post(address, "/api/tables", "{").await, "a refusal");
+    let page = raw::get(address, "/").await.body;
+    assert!(
+        !page.contains("style=") && !page.contains("<style") && !page.contains("onclick"),
+        "the policy forbids these"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_counted_has_an_address_of_its_own() {
+    let house = House::with(|config| config.metrics = Some(([127, 0, 0, 1], 0).into())).await;
+    let metrics = house.server.metrics.unwrap();
+    assert_ne!(metrics, house.server.address);
+    let mut round = house.gather(plan("three", 2, &[])).await;
+    round.players[0].refused(Ask::TakeBack {}).await;
+    house.counts("chabudai_tables 1").await;
+    house.counts("chabudai_sockets 2").await;
+    house.counts("chabudai_entries_total 2").await;
+    house.counts("chabudai_refusals_total{code=\"not_now\"} 1").await;
+    assert_eq!(raw::get(house.server.address, "/metrics").await.status, 404);
+    assert_eq!(raw::get(metrics, "/api/health").await.status, 404);
+    drop(round);
+    house.counts("chabudai_sockets 0").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_document_lists_every_route_and_every_documented_route_is_there() {
+    let house = House::start().await;
+    let address = house.server.address;
+    let document: Value = serde_json::from_str(&raw::get(address, "/api/openapi.json").await.body).unwrap();
+    let paths = document["paths"].as_object().unwrap();
+    for (path, methods) in paths {
+        for method in methods.as_object().unwrap().keys() {
+            let place = path.replace("{table}", "abcdefghjkmn").replace("{number}", "1");
+            let reply = raw::request(address, &format!("{} {place}", method.to_uppercase()), &[], "").await;
+            assert!(!reply.body.contains("There is nothing here"), "{method} {path} is not there");
+            assert!(!reply.body.contains("does not take that method"), "{method} {path} is not there");
+        }
+    }
+    // The router cannot be asked what it has: its source can.
+    let source = include_str!("../../src/http.rs");
+    let routes = source.split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let undocumented: Vec<&str> = routes.filter(|route| !paths.contains_key(*route)).collect();
+    assert_eq!(
+        undocumented,
+        ["/api/openapi.json", "/api/tables/{table}/socket"],
+        "the one is itself, the other in docs/socket.md"
+    );
+}
+
+/// A log that can be read.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_key_and_no_secret_is_ever_logged() {
+    let log = Log::default();
+    let writer = log.clone();
+    let lines = tracing_subscriber::fmt().with_max_level(LevelFilter::TRACE).with_ansi(false);
+    lines.with_writer(move || writer.clone()).init();
+    let house = House::start().await;
+    let mut round = house.gather(plan("three", 2, &[])).await;
+    round.begin().await;
+    round.moves(2).await;
+    let share = round.players[0].table().fair.shares[0].clone().unwrap();
+    let wrong = "a-key-that-opens-nothing-at-all";
+    assert!(Connection::connect(&house.home, &round.created.table, Some(wrong), None).await.is_err());
+    assert!(house.home.record(&round.created.table, 1, wrong).await.is_err());
+    round.play_to_end().await;
+    house.home.record(&round.created.table, 1, &round.players[0].key).await.unwrap();
+    let (table, keys) = (round.created.table.clone(), round.keys());
+    let invite = round.created.invite.clone();
+    let secret = round.players[0].table().fair.secret.clone().unwrap();
+    house.stop().await;
+    let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    assert!(log.contains(&format!("/api/tables/{table}/seats")), "the log was heard at all");
+    // The client's own library logs what it sends: only what the server says is judged.
+    let said: Vec<&str> = log
+        .lines()
+        .filter(|line| line.contains(" server::") || line.contains(" axum") || line.contains(" tower_http"))
+        .collect();
+    assert!(!said.is_empty());
+    for hidden in keys.iter().chain([&invite, &share, &secret]).map(String::as_str).chain([wrong]) {
+        let shown = said.iter().find(|line| line.contains(hidden));
+        assert!(shown.is_none(), "{shown:?}");
+    }
+}

@@ -1,0 +1,319 @@
+//! A house to test in: a server with a folder of its own, tables in it, and players who wait for what should come.
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use client::{Answer, Connection, Error, Home, Sight};
+use engine::chance::{Dice, below, dice};
+use futures_util::future::join_all;
+use server::{Config, Server};
+use tempfile::TempDir;
+use wire::{
+    Ask, Code, Created, Fault, Listing, News, OpenTable, Phase, Place, Play, Seated, SitDown, Sitter,
+    TableView,
+};
+
+use crate::raw;
+
+/// Whatever is waited for comes within this time, or the test fails.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// Waits for what should come.
+pub async fn soon<T>(what: impl Future<Output = T>) -> T {
+    tokio::time::timeout(PATIENCE, what).await.expect("what should come within the time there is")
+}
+
+/// Settings for tests: nobody takes a pause, and nobody is limited.
+pub fn quick(folder: PathBuf) -> Config {
+    let mut config = Config::new(([127, 0, 0, 1], 0).into(), folder);
+    let plenty = 1_000_000.try_into().expect("not zero");
+    config.limits.messages = plenty;
+    config.limits.requests = plenty;
+    config.limits.tables_per_address = plenty;
+    config.limits.sockets_per_address = 1000;
+    config.bot_pause = Duration::ZERO;
+    config
+}
+
+/// A server that runs, and its folder.
+pub struct House {
+    pub server: Server,
+    pub home: Home,
+    config: Config,
+    folder: Arc<TempDir>,
+}
+
+impl House {
+    pub async fn start() -> House {
+        House::with(|_| ()).await
+    }
+
+    /// With other settings than the quick ones.
+    pub async fn with(change: impl FnOnce(&mut Config)) -> House {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let mut config = quick(folder.path().to_owned());
+        change(&mut config);
+        House::on(folder, config).await
+    }
+
+    async fn on(folder: Arc<TempDir>, config: Config) -> House {
+        let server = Server::start(config.clone()).await.unwrap();
+        House { folder, ..House::visit(server, config) }
+    }
+
+    /// One that somebody else started.
+    pub fn visit(server: Server, config: Config) -> House {
+        let home = Home::new(&format!("http://{}", server.address)).unwrap();
+        House { server, home, config, folder: Arc::new(tempfile::tempdir().unwrap()) }
+    }
+
+    /// Goes down as it should; what is left can be opened again.
+    pub async fn stop(self) -> Closed {
+        soon(self.server.stop()).await;
+        Closed { config: self.config, folder: self.folder }
+    }
+
+    pub async fn open(&self, plan: &OpenTable) -> Created {
+        self.home.open(plan).await.unwrap()
+    }
+
+    pub async fn sit(&self, created: &Created, name: &str) -> Seated {
+        let who = SitDown { key: Some(created.invite.clone()), name: name.into(), ..SitDown::default() };
+        self.home.sit(&created.table, &who).await.unwrap()
+    }
+
+    pub async fn connect(&self, created: &Created, key: &str, since: Option<u64>) -> Connection {
+        Connection::connect(&self.home, &created.table, Some(key), since).await.unwrap()
+    }
+
+    /// A table where a person sits on every open seat.
+    pub async fn gather(&self, plan: OpenTable) -> Round {
+        let created = self.open(&plan).await;
+        let open = match plan.seats.len() {
+            0 => plan.players.expect("seats or their number") as usize,
+            _ => plan.seats.iter().filter(|place| **place == Place::Open).count(),
+        };
+        let mut players = Vec::new();
+        for name in ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"].into_iter().take(open) {
+            let Seated { seat, key } = self.sit(&created, name).await;
+            let line = self.connect(&created, &key, None).await;
+            players.push(Player { seat, key, line });
+        }
+        Round { created, players, dice: dice(7, 0) }
+    }
+
+    /// What somebody sees who comes anew with this key, from the beginning.
+    pub async fn look(&self, created: &Created, key: &str) -> (u64, TableView, Vec<News>) {
+        let mut line = self.connect(created, key, None).await;
+        let news = line.sight_mut().take_news();
+        let Sight { version, table, .. } = line.sight().clone();
+        line.close().await;
+        (version, *table, news)
+    }
+
+    /// The server is well, and the table has the version it had.
+    pub async fn is_untouched(&self, created: &Created, version: u64) {
+        assert_eq!(self.look(created, &created.watch).await.0, version, "the table is untouched");
+        self.is_well().await;
+    }
+
+    /// Waits until the lobby lists a table so, and returns the whole lobby.
+    pub async fn listed(&self, table: &str, so: impl Fn(&Listing) -> bool) -> Vec<Listing> {
+        soon(async {
+            loop {
+                let lobby = self.home.lobby().await.unwrap();
+                if lobby.iter().any(|listing| listing.table == table && so(listing)) {
+                    return lobby;
+                }
+            }
+        })
+        .await
+    }
+
+    /// Waits until what is counted has this line.
+    pub async fn counts(&self, line: &str) {
+        let address = self.server.metrics.expect("an address for what is counted");
+        soon(async {
+            while !raw::get(address, "/metrics").await.body.lines().any(|told| told == line) {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        })
+        .await;
+    }
+
+    pub async fn is_well(&self) {
+        assert!(soon(self.home.health()).await.unwrap().storage, "the server is well");
+    }
+}
+
+/// A house that is closed for now.
+pub struct Closed {
+    pub config: Config,
+    folder: Arc<TempDir>,
+}
+
+impl Closed {
+    pub async fn open(self) -> House {
+        House::on(self.folder, self.config).await
+    }
+}
+
+/// A plan of this game with so many persons, and players of the house after them.
+pub fn plan(game: &str, persons: usize, bots: &[&str]) -> OpenTable {
+    let seats = std::iter::repeat_n(Place::Open, persons)
+        .chain(bots.iter().map(|level| Place::Bot((*level).to_owned())))
+        .collect();
+    OpenTable { game: game.to_owned(), seats, ..OpenTable::default() }
+}
+
+/// A person at a table.
+pub struct Player {
+    pub seat: u8,
+    pub key: String,
+    pub line: Connection,
+}
+
+impl Player {
+    pub fn table(&self) -> &TableView {
+        &self.line.sight().table
+    }
+
+    pub fn play(&self) -> &Play {
+        self.table().play.as_ref().expect("a match")
+    }
+
+    pub fn version(&self) -> u64 {
+        self.line.sight().version
+    }
+
+    /// Asks for something, and waits until it is seen to be done, or hears why not.
+    pub async fn ask(&mut self, ask: Ask) -> Result<u64, Fault> {
+        let id = self.line.ask(ask).await.unwrap();
+        match soon(self.line.settle(id)).await {
+            Ok(Answer::Done { version }) => {
+                soon(self.line.reach(version)).await.unwrap();
+                Ok(version)
+            }
+            Ok(other) => panic!("{other:?} is no answer to this"),
+            Err(Error::Refused(fault)) => Err(fault),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    pub async fn done(&mut self, ask: Ask) -> u64 {
+        self.ask(ask).await.unwrap()
+    }
+
+    pub async fn refused(&mut self, ask: Ask) -> Fault {
+        self.ask(ask).await.expect_err("a refusal")
+    }
+
+    /// Waits until the table looks so.
+    pub async fn until(&mut self, looks: impl Fn(&TableView) -> bool) {
+        while !looks(self.table()) {
+            soon(self.line.next()).await.unwrap();
+        }
+    }
+
+    /// Ready, with a share that is returned.
+    pub async fn ready(&mut self) -> String {
+        let share = client::share().unwrap();
+        self.done(Ask::Ready { share: share.clone() }).await;
+        share
+    }
+
+    /// Any move that is offered, as a letter.
+    pub fn any_move(&self, dice: &mut Dice) -> Ask {
+        let Play { step, offers, .. } = self.play();
+        Ask::Move { step: *step, action: offers[below(dice, offers.len())].text.clone() }
+    }
+
+    /// Plays to the end of the match.
+    pub async fn play_to_end(&mut self, mut dice: Dice) {
+        while self.table().phase == Phase::Playing {
+            if self.play().offers.is_empty() {
+                soon(self.line.next()).await.unwrap();
+                continue;
+            }
+            let (letter, version) = (self.any_move(&mut dice), self.version());
+            match self.ask(letter).await {
+                Ok(_) => {}
+                // Where others choose at the same time the table may have moved on.
+                Err(fault) if fault.code == Code::Stale => {
+                    soon(self.line.reach(version + 1)).await.unwrap();
+                }
+                Err(fault) => panic!("{fault}"),
+            }
+        }
+    }
+}
+
+/// A table and the persons at it.
+pub struct Round {
+    pub created: Created,
+    pub players: Vec<Player>,
+    pub dice: Dice,
+}
+
+impl Round {
+    pub async fn begin(&mut self) -> Vec<String> {
+        let mut shares = Vec::new();
+        for player in &mut self.players {
+            shares.push(player.ready().await);
+        }
+        for player in &mut self.players {
+            player.until(|table| table.phase == Phase::Playing).await;
+        }
+        shares
+    }
+
+    /// Waits until only persons are to choose, and all see the same version.
+    pub async fn quiet(&mut self) {
+        let newest = self.players.iter().map(Player::version).max().expect("persons");
+        for player in &mut self.players {
+            soon(player.line.reach(newest)).await.unwrap();
+            player.until(is_quiet).await;
+        }
+    }
+
+    /// So many moves of persons, one after another; fewer if the match ends.
+    pub async fn moves(&mut self, count: usize) {
+        self.quiet().await;
+        for _ in 0..count {
+            let next = self.players.iter_mut().find(|player| !player.play().offers.is_empty());
+            let Some(player) = next else { break };
+            let letter = player.any_move(&mut self.dice);
+            player.done(letter).await;
+            self.quiet().await;
+        }
+    }
+
+    pub async fn play_to_end(&mut self) {
+        let all = self.players.iter_mut().enumerate();
+        join_all(all.map(|(index, player)| player.play_to_end(dice(11, index as u64)))).await;
+    }
+
+    /// The keys of everybody, and that of watching.
+    pub fn keys(&self) -> Vec<String> {
+        self.players.iter().map(|player| player.key.clone()).chain([self.created.watch.clone()]).collect()
+    }
+
+    /// Everybody comes again, to a house that was opened again.
+    pub async fn come_back(&mut self, house: &House) {
+        for player in &mut self.players {
+            player.line = house.connect(&self.created, &player.key, None).await;
+        }
+    }
+}
+
+/// Nobody of the house is to choose.
+pub fn is_quiet(table: &TableView) -> bool {
+    let is_person = |seat: &u8| {
+        let chair = &table.seats[usize::from(*seat)];
+        chair.sitter == Sitter::Person && !chair.warm
+    };
+    table.phase == Phase::Over
+        || table.play.as_ref().is_some_and(|play| !play.turn.is_empty() && play.turn.iter().all(is_person))
+}

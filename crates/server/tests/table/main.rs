@@ -1,0 +1,15 @@
+//! The server as its guests meet it: over real sockets, with a real database, in one program so that waits overlap.
+
+mod house;
+mod raw;
+
+mod company;
+mod door;
+mod hostile;
+mod matches;
+mod refusals;
+mod restart;
+mod seats;
+mod slow;
+mod storage;
+mod takeback;

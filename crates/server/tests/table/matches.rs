@@ -1,0 +1,150 @@
+//! Whole matches of every game, their records, and the next match at the same table.
+
+use engine::Record;
+use engine::replay::Extent;
+use serde_json::Value;
+use wire::{Ask, Code, Phase};
+
+use crate::house::{House, Round, plan, soon};
+
+/// A record that is whole, fair and of this table.
+async fn proven(house: &House, round: &Round, number: u32, key: &str) -> (Record, fair::Proof) {
+    let record = soon(house.home.record(&round.created.table, number, key)).await.unwrap();
+    let table = catalog::resume(&record, Extent::Whole).unwrap();
+    assert!(table.verdict().is_some());
+    let proof = fair::check(&record).unwrap();
+    let meta: Value = serde_json::from_str(record.meta.as_ref().unwrap().get()).unwrap();
+    assert_eq!(meta["table"], round.created.table.as_str());
+    assert_eq!(meta["match"], number);
+    (record, proof)
+}
+
+/// Plays a match to its end and proves its record; the commitment of the match that comes next.
+async fn whole_match(house: &House, round: &mut Round, number: u32) -> String {
+    let before = round.players[0].table();
+    let promised = before.next.as_ref().unwrap_or(&before.fair).commitment.clone();
+    let shares = round.begin().await;
+    for player in &round.players {
+        let table = player.table();
+        assert_eq!((table.number, table.fair.commitment.as_str()), (number, promised.as_str()));
+        assert!(table.fair.secret.is_none() && table.next.is_none());
+        for (other, share) in round.players.iter().zip(&shares) {
+            assert_eq!(table.fair.shares[usize::from(other.seat)].as_ref(), Some(share));
+        }
+    }
+    round.play_to_end().await;
+
+    let key = round.players[0].key.clone();
+    let (record, proof) = proven(house, round, number, &key).await;
+    let table = round.players[0].table();
+    assert_eq!(proof.commitment.to_string(), promised);
+    assert_eq!(Some(proof.secret.to_string()), table.fair.secret);
+    let shown: Vec<String> = table.fair.shares.iter().flatten().cloned().collect();
+    assert_eq!(proof.shares.iter().map(ToString::to_string).collect::<Vec<_>>(), shown);
+    for (player, share) in round.players.iter().zip(&shares) {
+        assert_eq!(proof.shares[usize::from(player.seat)].to_string(), *share, "the share this player gave");
+    }
+    let verdict = table.play.as_ref().unwrap().verdict.as_ref().unwrap();
+    let result = record.result.as_ref().unwrap();
+    assert_eq!(result.totals, verdict.totals.iter().map(|total| i64::from(*total)).collect::<Vec<_>>());
+    let meta: Value = serde_json::from_str(record.meta.as_ref().unwrap().get()).unwrap();
+    let names: Vec<&str> = table.seats.iter().map(|chair| chair.name.as_str()).collect();
+    assert_eq!(meta["names"], serde_json::json!(names));
+    table.next.as_ref().unwrap().commitment.clone()
+}
+
+async fn whole(game: &str, persons: usize, bots: &[&str]) {
+    let house = House::start().await;
+    let mut round = house.gather(plan(game, persons, bots)).await;
+    whole_match(&house, &mut round, 1).await;
+    assert!(round.players.iter().all(|player| player.table().phase == Phase::Over));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_match_of_collision_with_two_persons_and_three_bots() {
+    whole("collision", 2, &["random", "easy", "random"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_match_of_five35_with_three_persons_and_a_bot() {
+    whole("five35", 3, &["easy"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_match_of_gostop_with_two_persons_and_a_bot() {
+    whole("gostop", 2, &["easy"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_match_of_keystone_with_two_persons_and_a_bot() {
+    whole("keystone", 2, &["easy"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_match_of_three_with_two_persons() {
+    whole("three", 2, &[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_match_of_three_against_the_house() {
+    whole("three", 1, &["perfect"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_is_another_match_with_another_commitment_and_both_records_stay() {
+    let house = House::start().await;
+    let mut round = house.gather(plan("three", 2, &[])).await;
+    let next = whole_match(&house, &mut round, 1).await;
+    let first = round.players[0].table().fair.commitment.clone();
+    assert_ne!(first, next);
+    whole_match(&house, &mut round, 2).await;
+    assert_eq!(round.players[0].table().fair.commitment, next, "what was promised after the first match");
+    for key in round.keys().iter().chain([&round.created.invite]) {
+        let (one, two) = (proven(&house, &round, 1, key).await, proven(&house, &round, 2, key).await);
+        assert_eq!(
+            (one.1.commitment.to_string(), two.1.commitment.to_string()),
+            (first.clone(), next.clone())
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_has_the_names_of_those_who_played_whoever_sits_there_now() {
+    let mut house = House::start().await;
+    let mut round = house.gather(plan("three", 2, &[])).await;
+    round.begin().await;
+    round.play_to_end().await;
+    round.players[0].done(Ask::Leave {}).await;
+    house.sit(&round.created, "Cleo").await;
+    round.players[1].done(Ask::Rename { name: "Bob".into(), colour: 1 }).await;
+    for restarted in [false, true] {
+        let (record, _) = proven(&house, &round, 1, &round.created.watch).await;
+        let meta: Value = serde_json::from_str(record.meta.as_ref().unwrap().get()).unwrap();
+        assert_eq!(meta["names"], serde_json::json!(["Ann", "Ben"]), "restarted: {restarted}");
+        if !restarted {
+            house = house.stop().await.open().await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_for_those_of_the_table_and_for_after_the_match() {
+    let house = House::start().await;
+    let mut round = house.gather(plan("three", 2, &[])).await;
+    let table = round.created.table.clone();
+    let fetch =
+        async |number, key: &str| house.home.record(&table, number, key).await.map_err(|error| error.code());
+    let own = round.players[0].key.clone();
+    round.begin().await;
+    round.moves(1).await;
+    assert_eq!(fetch(1, &own).await.unwrap_err(), Some(Code::NotFound), "it is not over");
+    round.play_to_end().await;
+    let other = house.gather(plan("three", 2, &[])).await;
+    for wrong in ["", "nonsense", &other.players[0].key, &other.created.watch, &own[..31]] {
+        assert_eq!(fetch(1, wrong).await.unwrap_err(), Some(Code::BadKey), "{wrong}");
+    }
+    for number in [0, 2, u32::MAX] {
+        assert_eq!(fetch(number, &own).await.unwrap_err(), Some(Code::NotFound));
+    }
+    assert!(fetch(1, &own).await.is_ok());
+}

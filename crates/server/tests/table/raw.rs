@@ -1,0 +1,132 @@
+//! Guests without manners: requests and letters that the client would never send.
+
+use std::net::SocketAddr;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::house::{House, soon};
+
+/// An answer over HTTP.
+#[derive(Debug)]
+pub struct Reply {
+    pub status: u16,
+    /// Names in small letters.
+    pub headers: Vec<(String, String)>,
+    pub body: String,
+}
+
+impl Reply {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The code in the one envelope there is.
+    pub fn code(&self) -> String {
+        let body: Value =
+            serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no envelope: {self:?}"));
+        assert!(body["error"]["message"].is_string(), "{self:?}");
+        body["error"]["code"].as_str().expect("a code").to_owned()
+    }
+}
+
+/// A request as it stands, with its blank line and its body.
+pub async fn send(address: SocketAddr, request: &[u8]) -> Reply {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    // A server that has heard enough may close before it has read all.
+    let _ = stream.write_all(request).await;
+    let mut answer = Vec::new();
+    let _ = soon(stream.read_to_end(&mut answer)).await;
+    let answer = String::from_utf8(answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no answer: '{answer}'"));
+    let mut lines = head.lines();
+    let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+    let pair =
+        |line: &str| line.split_once(": ").map(|(name, value)| (name.to_lowercase(), value.to_owned()));
+    Reply { status, headers: lines.filter_map(pair).collect(), body: body.to_owned() }
+}
+
+/// A request of this method, with further lines of head and a body.
+pub async fn request(address: SocketAddr, what: &str, head: &[&str], body: &str) -> Reply {
+    let head: String = head.iter().map(|line| format!("{line}\r\n")).collect();
+    let length = body.len();
+    let request = format!(
+        "{what} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Length: {length}\r\n{head}\r\n{body}"
+    );
+    send(address, request.as_bytes()).await
+}
+
+pub async fn get(address: SocketAddr, path: &str) -> Reply {
+    request(address, &format!("GET {path}"), &[], "").await
+}
+
+pub async fn post(address: SocketAddr, path: &str, body: &str) -> Reply {
+    request(address, &format!("POST {path}"), &["Content-Type: application/json"], body).await
+}
+
+/// A socket that sends anything.
+pub struct Raw(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Raw {
+    /// A socket that has said nothing yet.
+    pub async fn dial(house: &House, table: &str) -> Raw {
+        let address = format!("ws://{}/api/tables/{table}/socket", house.server.address);
+        Raw(connect_async(address).await.unwrap().0)
+    }
+
+    /// One that has said hello, and was let in.
+    pub async fn enter(house: &House, table: &str, key: &str) -> Raw {
+        let mut raw = Raw::dial(house, table).await;
+        raw.say(&json!({"id": 1, "ask": {"hello": {"key": key}}}).to_string()).await;
+        while raw.hear().await.expect("to be let in").get("update").is_none() {}
+        raw
+    }
+
+    pub async fn say(&mut self, text: &str) {
+        self.send(Message::text(text)).await;
+    }
+
+    /// Sends; whoever was let go already is told so by what it hears.
+    pub async fn send(&mut self, message: Message) {
+        let _ = soon(self.0.send(message)).await;
+    }
+
+    /// The next message; none once the server has hung up.
+    pub async fn hear(&mut self) -> Option<Value> {
+        loop {
+            match soon(self.0.next()).await {
+                Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(other)) => panic!("{other:?}"),
+            }
+        }
+    }
+
+    /// The next message of this kind; none once the server has hung up.
+    pub async fn hear_a(&mut self, kind: &str) -> Option<Value> {
+        loop {
+            match self.hear().await?.get_mut(kind) {
+                Some(message) => return Some(message.take()),
+                None => continue,
+            }
+        }
+    }
+
+    /// The code of the next refusal.
+    pub async fn hear_refusal(&mut self) -> String {
+        let refused = self.hear_a("refused").await.expect("a refusal");
+        refused["error"]["code"].as_str().unwrap().to_owned()
+    }
+
+    /// The code of the farewell; nothing may come after it.
+    pub async fn hear_farewell(&mut self) -> String {
+        let bye = self.hear_a("bye").await.expect("a farewell");
+        assert!(self.hear().await.is_none(), "a farewell is the last that comes");
+        bye["error"]["code"].as_str().unwrap().to_owned()
+    }
+}
