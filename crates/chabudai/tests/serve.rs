@@ -1,0 +1,131 @@
+//! `chabudai serve` as a program: killed without warning, it comes back with everything it had said was done.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+use client::{Answer, Connection, Home, Sight};
+use wire::{Ask, OpenTable, Phase, SitDown};
+
+/// A server in a process of its own, killed when this is dropped.
+struct Running {
+    child: Child,
+    address: String,
+    /// Held, so that it can say more than its first line.
+    _said: BufReader<ChildStdout>,
+}
+
+impl Running {
+    fn start(folder: &Path) -> Running {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_chabudai"))
+            .args([
+                "serve",
+                "--address",
+                "127.0.0.1:0",
+                "--messages",
+                "100000",
+                "--requests",
+                "100000",
+                "--data",
+            ])
+            .arg(folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut said = BufReader::new(child.stdout.take().unwrap());
+        let mut first = String::new();
+        said.read_line(&mut first).unwrap();
+        let address = first.trim_end().strip_prefix("listening on ").expect("where it listens").to_owned();
+        Running { child, address, _said: said }
+    }
+
+    fn home(&self) -> Home {
+        Home::new(&self.address).unwrap()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // On this system it is SIGKILL: nothing is said, nothing is flushed.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+async fn soon<T>(what: impl Future<Output = T>) -> T {
+    tokio::time::timeout(Duration::from_secs(60), what)
+        .await
+        .expect("what should come within the time there is")
+}
+
+/// Asks, and waits until it is seen to be done.
+async fn done(line: &mut Connection, ask: Ask) -> u64 {
+    let id = line.ask(ask).await.unwrap();
+    let answer = soon(line.settle(id)).await.unwrap();
+    let Answer::Done { version } = answer else { panic!("{answer:?}") };
+    soon(line.reach(version)).await.unwrap();
+    version
+}
+
+async fn come(home: &Home, table: &str, keys: &[String]) -> Vec<Connection> {
+    let mut lines = Vec::new();
+    for key in keys {
+        lines.push(Connection::connect(home, table, Some(key), None).await.unwrap());
+    }
+    lines
+}
+
+fn sights(lines: &[Connection]) -> Vec<Sight> {
+    lines.iter().map(|line| line.sight().clone()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_done_is_there_after_every_kill() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut running = Running::start(folder.path());
+    let home = running.home();
+    let plan = OpenTable { game: "collision".into(), players: Some(3), ..OpenTable::default() };
+    let created = home.open(&plan).await.unwrap();
+    let mut keys = Vec::new();
+    for _ in 0..3 {
+        let who = SitDown { key: Some(created.invite.clone()), ..SitDown::default() };
+        keys.push(home.sit(&created.table, &who).await.unwrap().key);
+    }
+    let mut lines = come(&home, &created.table, &keys).await;
+    let mut version = 0;
+    for line in &mut lines {
+        version = done(line, Ask::Ready { share: client::share().unwrap() }).await;
+    }
+    // The beginning of the match is one version more.
+    version += 1;
+    for kill in 0..8 {
+        for _ in 0..=kill {
+            let mut letter = None;
+            for (index, line) in lines.iter_mut().enumerate() {
+                let table = &soon(line.reach(version)).await.unwrap().table;
+                if let Some(play) = &table.play
+                    && let Some(offer) = play.offers.first()
+                {
+                    letter = Some((index, Ask::Move { step: play.step, action: offer.text.clone() }));
+                }
+            }
+            let Some((index, letter)) = letter else { break };
+            version = done(&mut lines[index], letter).await;
+        }
+        drop(running);
+        running = Running::start(folder.path());
+        // What everybody sees who comes anew is what a server that was never killed would show: the second time, too.
+        lines = come(&running.home(), &created.table, &keys).await;
+        assert!(lines.iter().all(|line| line.sight().version == version), "after kill {kill}");
+        let before = sights(&lines);
+        drop(running);
+        running = Running::start(folder.path());
+        lines = come(&running.home(), &created.table, &keys).await;
+        assert_eq!(sights(&lines), before, "after kill {kill}");
+        if before[0].table.phase == Phase::Over {
+            break;
+        }
+    }
+}
