@@ -64,7 +64,7 @@ fn what_cannot_be_done_is_said_and_status_2() {
         (vec!["--own", "--game", "bridge"], "there is no game 'bridge'"),
         (vec!["--own", "--game", "three", "--players", "5"], "three: players: 5 is not possible"),
         (vec!["--own", "--sockets-per-table", "2"], "--sockets-per-table 2: collision has 3 seats here"),
-        (vec!["--server", "http://127.0.0.1:1", "--kills", "3"], "--own"),
+        (vec!["--server", "http://127.0.0.1:1", "--kills", "3"], "cannot be used with"),
         (vec![], "--server"),
     ] {
         let output = load(&arguments);

@@ -40,7 +40,7 @@ pub struct Arguments {
     #[arg(long)]
     own: bool,
     /// Where our own server keeps its data; a temporary folder, if you do not say, which may not be on a disk
-    #[arg(long, value_name = "FOLDER", requires = "own")]
+    #[arg(long, value_name = "FOLDER", conflicts_with = "server")]
     data: Option<PathBuf>,
     /// The process of the server that runs, to read its memory
     #[arg(long, value_name = "PID", conflicts_with = "own")]
@@ -64,7 +64,7 @@ pub struct Arguments {
     #[arg(long, value_name = "S", default_value_t = 30)]
     seconds: u64,
     /// How often our own server is killed in that time; even 0 has the moves compared with the records at the end
-    #[arg(long, value_name = "K", requires = "own")]
+    #[arg(long, value_name = "K", conflicts_with = "server")]
     kills: Option<u32>,
     /// What moves and the moments of kills are drawn from
     #[arg(long, value_name = "S", default_value_t = 0)]
