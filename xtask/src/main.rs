@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode};
 
 const HELP: &str = "\
 cargo xtask test    formatting, lints, documentation, all tests, and the second reader of the rules
-cargo xtask bless   write golden matches and signatures anew, after a change that was meant";
+cargo xtask bless   write golden matches, signatures and the types of the pages anew, after a change that was meant";
 
 fn main() -> ExitCode {
     let task = env::args().nth(1).unwrap_or_default();
@@ -43,7 +43,8 @@ fn second_reader() -> Result<(), String> {
 }
 
 fn bless() -> Result<(), String> {
-    cargo(&["test", "--package", "catalog", "--quiet", "golden"], &[("CHABUDAI_BLESS", "1")])
+    cargo(&["test", "--package", "catalog", "--quiet", "golden"], &[("CHABUDAI_BLESS", "1")])?;
+    cargo(&["test", "--package", "typescript", "--quiet"], &[("CHABUDAI_BLESS", "1")])
 }
 
 fn cargo(arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {

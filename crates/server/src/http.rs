@@ -105,9 +105,7 @@ pub fn router(app: App) -> Router {
     };
     api.merge(records)
         .merge(pages::routes())
-        .fallback(async || {
-            Answer(Fault::new(Code::NotFound, "There is nothing here: start at the first page."))
-        })
+        .fallback(pages::elsewhere)
         .method_not_allowed_fallback(async || {
             Answer(Fault::new(Code::Malformed, "This address does not take that method."))
         })

@@ -1,33 +1,58 @@
 //! The pages, out of the program itself.
 
 use axum::Router;
-use axum::http::header;
+use axum::body::Body;
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use wire::{Code, Fault};
 
-use crate::http::App;
+use crate::http::{Answer, App};
 
 /// What a page may do: load what this server has, talk to this server, and nothing else.
 pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/// The addresses that show the page.
+const PLACES: [&str; 5] = ["/", "/t/{table}", "/replay/{table}/{number}", "/record", "/rules/{game}"];
+
 /// The routes of the pages.
 pub fn routes() -> Router<App> {
-    let page = || async { file("text/html; charset=utf-8", include_str!("../page/index.html")) };
-    Router::new()
-        .route("/", get(page))
-        .route("/t/{table}", get(page))
-        .route(
-            "/table.js",
-            get(|| async { file("text/javascript; charset=utf-8", include_str!("../page/table.js")) }),
-        )
-        .route(
-            "/table.css",
-            get(|| async { file("text/css; charset=utf-8", include_str!("../page/table.css")) }),
-        )
-        .route("/icon.svg", get(|| async { file("image/svg+xml", include_str!("../page/icon.svg")) }))
+    PLACES.into_iter().fold(Router::new(), |router, place| router.route(place, get(page)))
 }
 
-fn file(kind: &'static str, text: &'static str) -> Response {
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], text).into_response()
+async fn page(headers: HeaderMap) -> Response {
+    file(pages::PAGE, &headers).unwrap_or_else(nothing)
+}
+
+/// Any other address: a file of the pages; or nothing, said by a page to a browser and as data to a program.
+pub async fn elsewhere(uri: Uri, headers: HeaderMap) -> Response {
+    if let Some(file) = file(uri.path().trim_start_matches('/'), &headers) {
+        return file;
+    }
+    let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    match file(pages::PAGE, &headers) {
+        Some(page) if accepts.contains("text/html") => (StatusCode::NOT_FOUND, page).into_response(),
+        _ => nothing(),
+    }
+}
+
+fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
+    let accepts =
+        headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let file = pages::find(path, accepts)?;
+    let keep = if file.lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let mut response = Response::builder()
+        .header(header::CONTENT_TYPE, file.kind)
+        .header(header::CACHE_CONTROL, keep)
+        .header(header::VARY, "accept-encoding");
+    if let Some(packed) = file.packed {
+        response = response.header(header::CONTENT_ENCODING, packed);
+    }
+    response.body(Body::from(file.bytes.into_owned())).ok()
+}
+
+fn nothing() -> Response {
+    Answer::from(Fault::new(Code::NotFound, "There is nothing here: start at the first page."))
+        .into_response()
 }

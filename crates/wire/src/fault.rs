@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 /// Why something was not done. Codes are stable: programs may rely on them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// Not JSON, or not a message of this protocol.
@@ -51,6 +52,7 @@ pub enum Code {
 
 /// What went wrong: a code for programs, a sentence for people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Fault {
     /// Why, for programs.
     pub code: Code,
@@ -58,14 +60,17 @@ pub struct Fault {
     pub message: String,
     /// The clause of the game's rules that is the reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub clause: Option<String>,
     /// The field of the message that is the reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub field: Option<String>,
 }
 
 /// The envelope of a fault as an answer over HTTP.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Problem {
     /// The fault.
     pub error: Fault,

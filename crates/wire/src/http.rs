@@ -10,15 +10,18 @@ use crate::{Branch, Phase};
 
 /// A table to be opened.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct OpenTable {
     /// The game's id.
     pub game: String,
     /// How many play; as many as `seats` has, or the fewest the game takes.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub players: Option<u64>,
     /// Options of the game: true, false, a number or a word by its key. What is left out has its default.
     #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, boolean | number | string>"))]
     pub options: BTreeMap<String, Value>,
     /// Who is to sit where; left out, every seat is open.
     pub seats: Vec<Place>,
@@ -30,17 +33,20 @@ pub struct OpenTable {
     pub hints: bool,
     /// How long players may think; as long as they like, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub clock: Option<ClockPlan>,
     /// A match to go on from, in the middle of it. Game, players and options are those of its record.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub branch: Option<Branch>,
     /// Who opens it, if that is somebody who sits down at once.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub me: Option<SitDown>,
 }
 
 /// Who is to sit at a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// A person.
@@ -51,6 +57,7 @@ pub enum Place {
 
 /// What players may say to each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Talk {
     /// Words and gestures.
@@ -64,6 +71,7 @@ pub enum Talk {
 
 /// How long players may think. A seat whose time is out is kept warm by a player of the house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ClockPlan {
     /// Seconds each seat has for the whole match.
@@ -74,13 +82,16 @@ pub struct ClockPlan {
 
 /// Somebody who sits down.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct SitDown {
     /// The invitation, where the table is not open to all.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub key: Option<String>,
     /// Which seat; the first that is free, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u64>,
     /// The name others see.
     pub name: String,
@@ -90,6 +101,7 @@ pub struct SitDown {
 
 /// A table that was opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Created {
     /// Its id.
     pub table: String,
@@ -99,11 +111,13 @@ pub struct Created {
     pub watch: String,
     /// The seat of who opened it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub me: Option<Seated>,
 }
 
 /// A seat that somebody took.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seated {
     /// Which.
     pub seat: u8,
@@ -113,6 +127,7 @@ pub struct Seated {
 
 /// A table in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Listing {
     /// Its id.
     pub table: String,
@@ -130,6 +145,7 @@ pub struct Listing {
 
 /// A game, for who wants to open a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameInfo {
     /// Its id.
     pub id: String,
@@ -147,14 +163,17 @@ pub struct GameInfo {
 
 /// An option of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionInfo {
     /// Its key.
     pub key: String,
     /// What can be chosen.
     #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "ts", ts(type = "(boolean | number | string)[]"))]
     pub choices: Vec<Value>,
     /// What it is when it is left out.
     #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "boolean | number | string"))]
     pub default: Value,
     /// What it changes.
     pub text: String,
@@ -164,6 +183,7 @@ pub struct OptionInfo {
 
 /// How the server is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Health {
     /// Whether a write to storage came back just now.
     pub storage: bool,

@@ -7,6 +7,7 @@ use crate::{Fault, Gesture, News, TableView};
 
 /// What a client sends: something it asks for, with a number of its own that the answer repeats.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Letter {
     /// The client's number for it.
@@ -17,15 +18,18 @@ pub struct Letter {
 
 /// What can be asked for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ask {
     /// The first letter of every socket: who comes. The key of a seat, of watching, or none at an open table.
     Hello {
         /// The key.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         key: Option<String>,
         /// The version this client has seen, if it comes back: it is told what it missed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         since: Option<u64>,
     },
     /// Ready for a match, or for the next one, with 32 bytes of the player's own randomness in hexadecimal.
@@ -83,6 +87,7 @@ pub enum Ask {
 
 /// What a client is sent.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ToClient {
     /// The table as this eye sees it now, and what it has seen happen since.
@@ -138,6 +143,7 @@ pub enum ToClient {
 
 /// What a good player would do.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
     /// The step it is meant for.
     pub step: u64,
@@ -151,6 +157,7 @@ pub struct Hint {
 
 /// A move that was considered.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Candidate {
     /// The move.
     pub action: String,

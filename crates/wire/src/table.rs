@@ -10,12 +10,14 @@ use crate::letter::Data;
 
 /// A table as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableView {
     /// Its id.
     pub table: String,
     /// The game's id.
     pub game: String,
     /// The options by key.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, boolean | number | string>"))]
     pub options: BTreeMap<String, Data>,
     /// Whose eye: a seat, or none who watches.
     pub you: Option<u8>,
@@ -37,6 +39,7 @@ pub struct TableView {
     pub fair: Fairness,
     /// Once a match is over, the same of the next one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub next: Option<Fairness>,
     /// The match; none before the first one.
     pub play: Option<Play>,
@@ -44,6 +47,7 @@ pub struct TableView {
 
 /// Whether a table waits, plays or is over.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// For players to sit down and be ready.
@@ -56,6 +60,7 @@ pub enum Phase {
 
 /// A seat, as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Chair {
     /// Who sits there.
     pub sitter: Sitter,
@@ -69,14 +74,17 @@ pub struct Chair {
     pub warm: bool,
     /// The milliseconds left on its clock, where there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub left: Option<u64>,
     /// Whether its clock runs.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub runs: bool,
 }
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Sitter {
     /// Nobody yet.
@@ -89,6 +97,7 @@ pub enum Sitter {
 
 /// What shows that the deals are fair; `docs/fairness.md` says how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Fairness {
     /// What the server committed to before anybody gave a share.
     pub commitment: String,
@@ -100,12 +109,14 @@ pub struct Fairness {
 
 /// A match as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Play {
     /// What a move must name.
     pub step: u64,
     /// Who is to choose.
     pub turn: Vec<u8>,
     /// The deal, as the game shows it to this eye.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Data,
     /// The same in words.
     pub text: String,
@@ -123,6 +134,7 @@ pub struct Play {
 
 /// A move that may be made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offer {
     /// Its id in the game.
     pub id: u16,
@@ -132,6 +144,7 @@ pub struct Offer {
 
 /// A player who asks to take the last move back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Request {
     /// Who asks.
     pub seat: u8,
@@ -143,6 +156,7 @@ pub struct Request {
 
 /// The scores of a deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Deal {
     /// Of the deal, by seat.
     pub scores: Vec<i32>,
@@ -152,6 +166,7 @@ pub struct Deal {
 
 /// How a match ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Verdict {
     /// The totals by seat.
     pub totals: Vec<i32>,
@@ -161,6 +176,7 @@ pub struct Verdict {
 
 /// Something that an eye saw happen.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct News {
     /// The version of the table with it.
     pub version: u64,
@@ -170,11 +186,13 @@ pub struct News {
 
 /// What happened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Told {
     /// Something in the match.
     Seen {
         /// As data.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         seen: Data,
         /// As a sentence.
         text: String,
@@ -209,6 +227,7 @@ pub enum Told {
 
 /// A gesture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Gesture {
     /// A greeting.

@@ -45,6 +45,8 @@ impl Suit {
 
 /// A kind of card, which is also the move that plays it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Card(u8);
 
 /// The cards of every set of suits.

@@ -11,6 +11,7 @@ use crate::state::{Carry, Phase, State};
 
 /// A round as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     pub players: usize,
     /// Whether Null counts (R6.2).
@@ -43,6 +44,7 @@ pub struct View {
 
 /// A field card.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Laid {
     pub card: Card,
     pub down: bool,
@@ -50,6 +52,7 @@ pub struct Laid {
 
 /// A card of the trick.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Played {
     pub seat: Seat,
     pub card: Card,
@@ -67,6 +70,7 @@ pub enum Event {
 
 /// Something that happened as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
     Dealt { round: u16, starter: Seat, field: Vec<Card>, hand: Option<Vec<Card>> },

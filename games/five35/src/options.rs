@@ -13,6 +13,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 
 /// What a card left in hand costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Scoring {
     /// Its printed points (R1.2).

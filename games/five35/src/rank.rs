@@ -10,6 +10,8 @@ use crate::options::Rules;
 
 /// A rank, which is all there is to a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Rank(u8);
 
 /// A hand or another heap of cards.

@@ -12,6 +12,7 @@ use crate::state::{Carry, Phase, State};
 
 /// A hand as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     pub players: usize,
     pub scoring: Scoring,
@@ -53,6 +54,7 @@ pub enum Event {
 
 /// Something that happened as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
     Dealt { players: usize, deal: u8, starter: Seat, hand: Option<Vec<Rank>> },
@@ -64,6 +66,7 @@ pub enum Seen {
 
 /// What cards that are laid do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
     Lead,
@@ -73,6 +76,7 @@ pub enum How {
 
 /// Why a stack is flushed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Flush {
     /// All but one have passed (R4.1).

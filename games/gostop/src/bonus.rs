@@ -11,6 +11,7 @@ use crate::view::{Event, Seen};
 
 /// What a theft is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Bonus {
     /// The card or the bomb that was played.

@@ -66,6 +66,8 @@ const TABLE: [[Value; 4]; 12] = [
 
 /// A kind of card: its place in the table, four to a number. The place of a second D is nobody's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Card(u8);
 
 impl Card {

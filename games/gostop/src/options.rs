@@ -22,6 +22,7 @@ pub const OPTIONS: &[OptionSpec] = &[
 
 /// R5.3: whether cards of a complete trio count again among the B or C cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sets {
     Apart,
@@ -30,6 +31,7 @@ pub enum Sets {
 
 /// R6.2: when the choice comes again after a go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Again {
     Always,

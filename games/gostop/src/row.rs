@@ -9,6 +9,7 @@ use crate::state::State;
 
 /// Where a card came to lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// By itself.

@@ -14,6 +14,7 @@ use crate::state::{Carry, Phase, State};
 
 /// A deal as an eye sees it. Lists of lists are by seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     pub players: usize,
     pub sets: Sets,
@@ -56,6 +57,7 @@ pub struct View {
 
 /// A column of three.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Column {
     pub number: u8,
     pub cards: Vec<Card>,
@@ -73,6 +75,7 @@ pub enum Event {
 
 /// Something that happened as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
     Dealt { starter: Seat, row: Vec<Card>, hand: Option<Vec<Card>> },

@@ -8,6 +8,8 @@ use serde::{Serialize, Serializer};
 
 /// The colours (R1.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "'R' | 'G' | 'B' | 'Y' | 'P'"))]
 pub enum Colour {
     Red,
     Green,
@@ -48,6 +50,8 @@ impl Serialize for Colour {
 
 /// A kind of card: colour by colour, the numbers 1 to 10, and at last God.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Card(u8);
 
 /// Keystones by number (R1.3). The one of 4 is given, and so is that 1, 2, 3, 6 and -2 are the values in use; the

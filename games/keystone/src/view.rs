@@ -13,6 +13,7 @@ use crate::state::{Carry, Phase, State};
 
 /// A game as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     pub players: usize,
     /// The number of the game, 1 or 2.
@@ -45,6 +46,7 @@ pub struct View {
 
 /// A card of the trick.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Played {
     pub seat: Seat,
     pub card: Card,
@@ -52,6 +54,7 @@ pub struct Played {
 
 /// A line.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Row {
     /// From the bottom to the top.
     pub cards: Vec<Card>,
@@ -72,6 +75,7 @@ pub enum Event {
 
 /// Something that happened as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
     Dealt { game: u8, starter: Seat, hand: Option<Vec<Card>> },

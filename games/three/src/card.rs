@@ -26,6 +26,8 @@ impl Colour {
 
 /// A card, which is also the choice of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Card(u8);
 
 impl Card {
@@ -78,6 +80,8 @@ const SCORES: [[u8; Card::KINDS]; Card::KINDS] = {
 
 /// A set of cards of one player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "Card[]"))]
 pub struct Cards(pub(crate) u16);
 
 impl Cards {

@@ -9,6 +9,7 @@ use crate::state::{PerSeat, Phase, State};
 
 /// A duel as everybody sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     pub target: u8,
     pub points: Vec<u8>,
@@ -22,6 +23,7 @@ pub struct View {
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
     Dealt { hands: Vec<Cards> },

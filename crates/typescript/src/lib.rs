@@ -1,0 +1,96 @@
+//! The messages and views as TypeScript: one module for the wire and one for each game, as the pages import them.
+
+use std::any::type_name;
+use std::collections::BTreeMap;
+
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// A module: its file name, and its text.
+pub type Module = (&'static str, String);
+
+/// All modules.
+pub fn modules() -> Vec<Module> {
+    let mut wire = Declared::default();
+    wire.with::<wire::Letter>();
+    wire.with::<wire::ToClient>();
+    wire.with::<wire::OpenTable>();
+    wire.with::<wire::Created>();
+    wire.with::<wire::Listing>();
+    wire.with::<wire::GameInfo>();
+    wire.with::<wire::Health>();
+    wire.with::<wire::Problem>();
+    let mut seats = Declared::default();
+    seats.with::<engine::SeatSet>();
+    seats.with::<engine::Seat>();
+    vec![
+        ("wire.ts", wire.text()),
+        ("engine.ts", seats.text()),
+        ("collision.ts", game::<collision::View, collision::Seen>()),
+        ("five35.ts", game::<five35::View, five35::Seen>()),
+        ("gostop.ts", game::<gostop::View, gostop::Seen>()),
+        ("keystone.ts", game::<keystone::View, keystone::Seen>()),
+        ("three.ts", game::<three::View, three::Seen>()),
+    ]
+}
+
+fn game<View: TS + 'static, Seen: TS + 'static>() -> String {
+    let mut declared = Declared::default();
+    declared.with::<View>();
+    declared.with::<Seen>();
+    declared.text()
+}
+
+/// Types by name, with what they are made of.
+#[derive(Default)]
+struct Declared {
+    types: BTreeMap<String, String>,
+    /// What the engine declares, and a game only uses.
+    seats: BTreeMap<String, String>,
+}
+
+impl Declared {
+    fn with<T: TS + 'static>(&mut self) {
+        self.visit::<T>();
+    }
+
+    fn text(mut self) -> String {
+        let mut text = String::from("// Written by `cargo xtask bless` from the Rust types. Do not edit.\n");
+        if self.types.is_empty() {
+            self.types = std::mem::take(&mut self.seats);
+        }
+        if !self.seats.is_empty() {
+            let names: Vec<&str> = self.seats.keys().map(String::as_str).collect();
+            text += &format!("import type {{ {} }} from './engine';\n", names.join(", "));
+        }
+        for declaration in self.types.values() {
+            text += "\n";
+            text += declaration;
+        }
+        text
+    }
+}
+
+impl TypeVisitor for Declared {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Lists, options and numbers have no file of their own: only what they hold is declared.
+        if T::output_path().is_none() {
+            return T::visit_dependencies(self);
+        }
+        let config = config();
+        let name = T::ident(&config);
+        let of_engine = type_name::<T>().starts_with("engine::");
+        let known = if of_engine { &mut self.seats } else { &mut self.types };
+        if known.contains_key(&name) {
+            return;
+        }
+        known.insert(name, format!("{}export {}\n", T::docs().unwrap_or_default(), T::decl(&config)));
+        if !of_engine {
+            T::visit_dependencies(self);
+        }
+    }
+}
+
+/// JSON has one kind of number, and none of ours is too large for it.
+fn config() -> Config {
+    Config::new().with_large_int("number")
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+// Debian's Chromium; nothing is fetched for a test.
+const args = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: process.env.CHABUDAI_RESULTS ?? 'test-results',
+  timeout: 30_000,
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['list']],
+  use: {
+    headless: true,
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
+    viewport: { width: 1280, height: 800 },
+  },
+});

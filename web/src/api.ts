@@ -1,0 +1,59 @@
+// What is asked over HTTP. Everything that goes wrong comes out as a Wrong with a code.
+import type { Code, Created, Fault, GameInfo, Listing, OpenTable, Problem, Seated, SitDown } from './generated/wire';
+
+/** Something that was not done, and why. */
+export class Wrong extends Error {
+  readonly code: Code | 'unreachable';
+  readonly clause: string | undefined;
+
+  constructor(code: Code | 'unreachable', message: string, clause?: string) {
+    super(message);
+    this.code = code;
+    this.clause = clause;
+  }
+
+  static of(fault: Fault): Wrong {
+    return new Wrong(fault.code, fault.message, fault.clause);
+  }
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Wrong('unreachable', 'The server does not answer.');
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok && body !== null) return body as T;
+  const fault = (body as Problem | null)?.error;
+  throw fault ? Wrong.of(fault) : new Wrong('unreachable', 'The server does not answer as it should.');
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return ask<T>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+const bearer = (key?: string): RequestInit => (key ? { headers: { authorization: `Bearer ${key}` } } : {});
+
+let games: Promise<GameInfo[]> | null = null;
+
+export const api = {
+  /** What there is to play; asked once, as it does not change while the page lives. */
+  games(): Promise<GameInfo[]> {
+    games ??= ask<GameInfo[]>('/api/games').catch((wrong: unknown) => {
+      games = null;
+      throw wrong;
+    });
+    return games;
+  },
+  tables: () => ask<Listing[]>('/api/tables'),
+  open: (plan: Partial<OpenTable>) => post<Created>('/api/tables', plan),
+  sit: (table: string, who: Partial<SitDown>) => post<Seated>(`/api/tables/${encodeURIComponent(table)}/seats`, who),
+  record: (table: string, number: number, key?: string) =>
+    ask<unknown>(`/api/tables/${encodeURIComponent(table)}/records/${number}`, bearer(key)),
+};

@@ -1,0 +1,93 @@
+// Written by `cargo xtask bless` from the Rust types. Do not edit.
+import type { Seat, SeatSet } from './engine';
+
+/**
+ * A kind of card: colour by colour, the numbers 1 to 10, and at last God.
+ */
+export type Card = string;
+
+/**
+ * The colours (R1.2).
+ */
+export type Colour = 'R' | 'G' | 'B' | 'Y' | 'P';
+
+/**
+ * Where a game stands.
+ */
+export type Phase = "deal" | "play" | "place" | "over";
+
+/**
+ * A card of the trick.
+ */
+export type Played = { seat: Seat, card: Card, };
+
+/**
+ * A line.
+ */
+export type Row = { 
+/**
+ * From the bottom to the top.
+ */
+cards: Array<Card>, 
+/**
+ * Their sum, which does not count in a SUN.
+ */
+keystones: number, 
+/**
+ * Whether it is a SUN as the lines lie (R5.1).
+ */
+sun: boolean, };
+
+/**
+ * Something that happened as an eye sees it.
+ */
+export type Seen = { "what": "dealt", game: number, starter: Seat, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, } | { "what": "won", seat: Seat, cards: Array<Card>, } | { "what": "placed", seat: Seat, card: Card, line: number, new: boolean, } | { "what": "game-over", game: number, points: Array<number>, totals: Array<number>, winners: SeatSet | null, };
+
+/**
+ * A game as an eye sees it.
+ */
+export type View = { players: number, 
+/**
+ * The number of the game, 1 or 2.
+ */
+game: number, totals: Array<number>, 
+/**
+ * Who was told to start, if anybody was.
+ */
+appointed: Seat | null, phase: Phase, starter: Seat, turn: Seat | null, 
+/**
+ * Who led the trick; once it is won, who won it.
+ */
+leader: Seat, 
+/**
+ * The cards of the trick in the order of play, until it is won.
+ */
+trick: Array<Played>, 
+/**
+ * The cards of a trick that its winner has still to place.
+ */
+waiting: Array<Card>, 
+/**
+ * Everybody's lines, in the order they were made.
+ */
+lines: Array<Array<Row>>, 
+/**
+ * What everybody's lines score as they lie (R5).
+ */
+points: Array<number>, 
+/**
+ * How many cards each seat holds.
+ */
+sizes: Array<number>, 
+/**
+ * The cards of the eye's own hand.
+ */
+hand: Array<Card> | null, 
+/**
+ * Whose hand that is.
+ */
+seat: Seat | null, 
+/**
+ * Colours that each seat has shown not to hold.
+ */
+lacks: Array<Array<Colour>>, };

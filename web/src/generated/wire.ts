@@ -1,0 +1,697 @@
+// Written by `cargo xtask bless` from the Rust types. Do not edit.
+
+/**
+ * What can be asked for.
+ */
+export type Ask = { "hello": { 
+/**
+ * The key.
+ */
+key?: string, 
+/**
+ * The version this client has seen, if it comes back: it is told what it missed.
+ */
+since?: number, } } | { "ready": { 
+/**
+ * The randomness.
+ */
+share: string, } } | { "wait": Record<symbol, never> } | { "move": { 
+/**
+ * The step it answers, as `play.step` names it: a letter that comes twice or late does nothing.
+ */
+step: number, 
+/**
+ * The move.
+ */
+action: string, } } | { "take_back": Record<symbol, never> } | { "answer": { 
+/**
+ * Whether.
+ */
+yes: boolean, } } | { "say": { 
+/**
+ * The words.
+ */
+text: string, } } | { "gesture": { 
+/**
+ * Which.
+ */
+gesture: Gesture, } } | { "rename": { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The colour.
+ */
+colour: number, } } | { "leave": Record<symbol, never> } | { "return": Record<symbol, never> } | { "warm": { 
+/**
+ * Whose.
+ */
+seat: number, } } | { "hint": Record<symbol, never> } | { "ping": Record<symbol, never> };
+
+/**
+ * A move that was considered.
+ */
+export type Candidate = { 
+/**
+ * The move.
+ */
+action: string, 
+/**
+ * What share of matches it wins, in thousandths.
+ */
+value: number, 
+/**
+ * The standard error of that.
+ */
+error: number, 
+/**
+ * How likely a good player makes it.
+ */
+share: number, };
+
+/**
+ * A seat, as everybody sees it.
+ */
+export type Chair = { 
+/**
+ * Who sits there.
+ */
+sitter: Sitter, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The colour.
+ */
+colour: number, 
+/**
+ * Whether ready for a match.
+ */
+ready: boolean, 
+/**
+ * Whether a player of the house keeps it warm.
+ */
+warm: boolean, 
+/**
+ * The milliseconds left on its clock, where there is one.
+ */
+left?: number, 
+/**
+ * Whether its clock runs.
+ */
+runs?: boolean, };
+
+/**
+ * How long players may think. A seat whose time is out is kept warm by a player of the house.
+ */
+export type ClockPlan = { 
+/**
+ * Seconds each seat has for the whole match.
+ */
+bank: number, 
+/**
+ * Seconds it gets with each of its moves.
+ */
+more: number, };
+
+/**
+ * Why something was not done. Codes are stable: programs may rely on them.
+ */
+export type Code = "malformed" | "too_large" | "bad_value" | "not_found" | "bad_key" | "not_seated" | "full" | "taken" | "rule" | "stale" | "not_now" | "off" | "too_fast" | "too_many" | "origin" | "storage" | "damaged" | "slow" | "closing";
+
+/**
+ * A table that was opened.
+ */
+export type Created = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * What opens a free seat to who has it.
+ */
+invite: string, 
+/**
+ * What lets watch who has it.
+ */
+watch: string, 
+/**
+ * The seat of who opened it.
+ */
+me?: Seated, };
+
+/**
+ * The scores of a deal.
+ */
+export type Deal = { 
+/**
+ * Of the deal, by seat.
+ */
+scores: Array<number>, 
+/**
+ * The totals with it.
+ */
+totals: Array<number>, };
+
+/**
+ * What shows that the deals are fair; `docs/fairness.md` says how.
+ */
+export type Fairness = { 
+/**
+ * What the server committed to before anybody gave a share.
+ */
+commitment: string, 
+/**
+ * Each seat's share, once given.
+ */
+shares: Array<string | null>, 
+/**
+ * The server's secret, once the match is over.
+ */
+secret: string | null, };
+
+/**
+ * What went wrong: a code for programs, a sentence for people.
+ */
+export type Fault = { 
+/**
+ * Why, for programs.
+ */
+code: Code, 
+/**
+ * Why, for people, and what to do.
+ */
+message: string, 
+/**
+ * The clause of the game's rules that is the reason.
+ */
+clause?: string, 
+/**
+ * The field of the message that is the reason.
+ */
+field?: string, };
+
+/**
+ * A game, for who wants to open a table.
+ */
+export type GameInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * One line for somebody who has never heard of it.
+ */
+line: string, 
+/**
+ * The fewest and the most players.
+ */
+players: [number, number], 
+/**
+ * Its options.
+ */
+options: Array<OptionInfo>, 
+/**
+ * The rules, as Markdown with numbered clauses.
+ */
+rules: string, };
+
+/**
+ * A gesture.
+ */
+export type Gesture = "wave" | "clap" | "hmm" | "laugh" | "bow" | "eyebrow";
+
+/**
+ * How the server is.
+ */
+export type Health = { 
+/**
+ * Whether a write to storage came back just now.
+ */
+storage: boolean, 
+/**
+ * The version of the program.
+ */
+version: string, 
+/**
+ * The version of the protocol.
+ */
+protocol: number, };
+
+/**
+ * What a good player would do.
+ */
+export type Hint = { 
+/**
+ * The step it is meant for.
+ */
+step: number, 
+/**
+ * The move.
+ */
+action: string, 
+/**
+ * A sentence.
+ */
+text: string, 
+/**
+ * What was considered, best first.
+ */
+candidates: Array<Candidate>, };
+
+/**
+ * What a client sends: something it asks for, with a number of its own that the answer repeats.
+ */
+export type Letter = { 
+/**
+ * The client's number for it.
+ */
+id: number, 
+/**
+ * What it asks for.
+ */
+ask: Ask, };
+
+/**
+ * A table in the lobby.
+ */
+export type Listing = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * How many seats are free.
+ */
+free: number, 
+/**
+ * Whether it waits, plays or is over.
+ */
+phase: Phase, 
+/**
+ * Who sits there.
+ */
+names: Array<string>, };
+
+/**
+ * Something that an eye saw happen.
+ */
+export type News = { 
+/**
+ * The version of the table with it.
+ */
+version: number, 
+/**
+ * What.
+ */
+what: Told, };
+
+/**
+ * A move that may be made.
+ */
+export type Offer = { 
+/**
+ * Its id in the game.
+ */
+id: number, 
+/**
+ * Its notation.
+ */
+text: string, };
+
+/**
+ * A table to be opened.
+ */
+export type OpenTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How many play; as many as `seats` has, or the fewest the game takes.
+ */
+players?: number, 
+/**
+ * Options of the game: true, false, a number or a word by its key. What is left out has its default.
+ */
+options: Record<string, boolean | number | string>, 
+/**
+ * Who is to sit where; left out, every seat is open.
+ */
+seats: Array<Place>, 
+/**
+ * Whether the lobby lists it, and anybody may sit down or watch.
+ */
+open: boolean, 
+/**
+ * What players may say to each other.
+ */
+talk: Talk, 
+/**
+ * Whether a player may ask what a good player would do.
+ */
+hints: boolean, 
+/**
+ * How long players may think; as long as they like, if left out.
+ */
+clock?: ClockPlan, 
+/**
+ * Who opens it, if that is somebody who sits down at once.
+ */
+me?: SitDown, };
+
+/**
+ * An option of a game.
+ */
+export type OptionInfo = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * What can be chosen.
+ */
+choices: (boolean | number | string)[], 
+/**
+ * What it is when it is left out.
+ */
+default: boolean | number | string, 
+/**
+ * What it changes.
+ */
+text: string, 
+/**
+ * The clause.
+ */
+clause: string, };
+
+/**
+ * Whether a table waits, plays or is over.
+ */
+export type Phase = "waiting" | "playing" | "over";
+
+/**
+ * Who is to sit at a seat.
+ */
+export type Place = "open" | { "bot": string };
+
+/**
+ * A match as an eye sees it.
+ */
+export type Play = { 
+/**
+ * What a move must name.
+ */
+step: number, 
+/**
+ * Who is to choose.
+ */
+turn: Array<number>, 
+/**
+ * The deal, as the game shows it to this eye.
+ */
+view: unknown, 
+/**
+ * The same in words.
+ */
+text: string, 
+/**
+ * What this eye's seat may do now.
+ */
+offers: Array<Offer>, 
+/**
+ * Whether this eye's seat can take its last move back at once, with nobody asked.
+ */
+can_take_back: boolean, 
+/**
+ * A player who asks to take back.
+ */
+request: Request | null, 
+/**
+ * The deals played so far.
+ */
+deals: Array<Deal>, 
+/**
+ * How it ended.
+ */
+verdict: Verdict | null, };
+
+/**
+ * The envelope of a fault as an answer over HTTP.
+ */
+export type Problem = { 
+/**
+ * The fault.
+ */
+error: Fault, };
+
+/**
+ * A player who asks to take the last move back.
+ */
+export type Request = { 
+/**
+ * Who asks.
+ */
+seat: number, 
+/**
+ * Who has agreed.
+ */
+agreed: Array<number>, 
+/**
+ * What this eye has seen since that move: what would be taken back with it.
+ */
+seen: Array<string>, };
+
+/**
+ * A seat that somebody took.
+ */
+export type Seated = { 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * What holds the seat: whoever has this is the player.
+ */
+key: string, };
+
+/**
+ * Somebody who sits down.
+ */
+export type SitDown = { 
+/**
+ * The invitation, where the table is not open to all.
+ */
+key?: string, 
+/**
+ * Which seat; the first that is free, if left out.
+ */
+seat?: number, 
+/**
+ * The name others see.
+ */
+name: string, 
+/**
+ * The colour others see, one of 12.
+ */
+colour: number, };
+
+/**
+ * Who sits on a seat.
+ */
+export type Sitter = "nobody" | "person" | { "bot": string };
+
+/**
+ * A table as an eye sees it.
+ */
+export type TableView = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options by key.
+ */
+options: Record<string, boolean | number | string>, 
+/**
+ * Whose eye: a seat, or none who watches.
+ */
+you: number | null, 
+/**
+ * Whether it waits, plays or is over.
+ */
+phase: Phase, 
+/**
+ * Which match of this table, counted from 1; while it waits, the one that is to begin.
+ */
+number: number, 
+/**
+ * Whether the lobby lists it.
+ */
+open: boolean, 
+/**
+ * What players may say.
+ */
+talk: Talk, 
+/**
+ * Whether hints are given.
+ */
+hints: boolean, 
+/**
+ * How long players may think.
+ */
+clock: ClockPlan | null, 
+/**
+ * The seats.
+ */
+seats: Array<Chair>, 
+/**
+ * What shows that the deals are fair: of the match that is played or was played last, or of the first to come.
+ */
+fair: Fairness, 
+/**
+ * Once a match is over, the same of the next one.
+ */
+next?: Fairness, 
+/**
+ * The match; none before the first one.
+ */
+play: Play | null, };
+
+/**
+ * What players may say to each other.
+ */
+export type Talk = "all" | "gestures" | "off";
+
+/**
+ * What a client is sent.
+ */
+export type ToClient = { "update": { 
+/**
+ * The version of the table.
+ */
+version: number, 
+/**
+ * The version after which the news begin; 0 if they begin with the match.
+ */
+since: number, 
+/**
+ * What happened since, oldest first.
+ */
+news: Array<News>, 
+/**
+ * The table now.
+ */
+table: TableView, } } | { "done": { 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * The version with it.
+ */
+version: number, } } | { "refused": { 
+/**
+ * The client's number; none where the letter could not be read.
+ */
+id: number | null, 
+/**
+ * Why.
+ */
+error: Fault, } } | { "present": { 
+/**
+ * By seat.
+ */
+seats: Array<boolean>, 
+/**
+ * How many watch.
+ */
+watching: number, } } | { "hint": { 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * What.
+ */
+hint: Hint, } } | { "pong": { 
+/**
+ * The client's number.
+ */
+id: number, } } | { "bye": { 
+/**
+ * Why.
+ */
+error: Fault, } };
+
+/**
+ * What happened.
+ */
+export type Told = { "seen": { 
+/**
+ * As data.
+ */
+seen: unknown, 
+/**
+ * As a sentence.
+ */
+text: string, } } | { "table": { 
+/**
+ * The sentence.
+ */
+text: string, } } | { "said": { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The words.
+ */
+text: string, } } | { "gesture": { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+gesture: Gesture, } } | { "back": { 
+/**
+ * The first version that has not happened.
+ */
+from: number, 
+/**
+ * Who took back.
+ */
+seat: number, } };
+
+/**
+ * How a match ended.
+ */
+export type Verdict = { 
+/**
+ * The totals by seat.
+ */
+totals: Array<number>, 
+/**
+ * Who won; nobody, for a draw.
+ */
+winners: Array<number>, };

@@ -1,0 +1,21 @@
+// Opens a table and goes there.
+import { api } from '../api';
+import type { OpenTable, Place } from '../generated/wire';
+import { go } from '../router.svelte';
+import { settings } from '../settings.svelte';
+import { hold } from '../tables';
+
+/** With bots of a level on all other seats, or with none: then the seats are for friends. */
+export async function openTable(game: string, players: number, level: string | null, listed: boolean): Promise<void> {
+  const place = (seat: number): Place => (seat === 0 || level === null ? 'open' : { bot: level });
+  const plan: Partial<OpenTable> = {
+    game,
+    seats: Array.from({ length: players }, (_, seat) => place(seat)),
+    open: listed,
+    hints: true,
+    me: { name: settings.name, colour: settings.colour },
+  };
+  const { table, invite, watch, me } = await api.open(plan);
+  hold(table, { game, invite, watch, ...(me ? { seat: me.key } : {}) });
+  go(`/t/${table}?now`);
+}

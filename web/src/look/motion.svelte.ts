@@ -1,0 +1,70 @@
+// Cards go from where they were to where they are. Whatever has `data-card` is followed by that name; what is new
+// and has `data-from` comes out of the element with that `data-place`.
+import { moves } from '../settings.svelte';
+
+const LONG = 220;
+const EASE = 'cubic-bezier(.2, .7, .3, 1)';
+
+type Places = Map<string, DOMRect>;
+
+function places(root: HTMLElement): Places {
+  const found: Places = new Map();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-card], [data-place]')) {
+    const { card, place } = element.dataset;
+    if (card) found.set(`card ${card}`, element.getBoundingClientRect());
+    if (place) found.set(`place ${place}`, element.getBoundingClientRect());
+  }
+  return found;
+}
+
+let running: Animation[] = [];
+
+/** Everything is where it belongs, at once. */
+export function skip(): void {
+  for (const animation of running) animation.finish();
+  running = [];
+}
+
+function travel(root: HTMLElement, before: Places): void {
+  running = running.filter((animation) => animation.playState === 'running');
+  for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
+    const { card, from } = element.dataset;
+    const start = before.get(`card ${card}`) ?? (from ? before.get(`place ${from}`) : undefined);
+    if (!start) {
+      if (before.size > 0) running.push(element.animate({ opacity: [0, 1] }, { duration: LONG, easing: EASE }));
+      continue;
+    }
+    const end = element.getBoundingClientRect();
+    const [x, y] = [start.left + start.width / 2 - end.left - end.width / 2, start.top + start.height / 2 - end.top - end.height / 2];
+    if (Math.hypot(x, y) < 2 || end.width === 0) continue;
+    const scale = Math.min(Math.max(start.width / end.width, 0.4), 2);
+    const frames = { translate: [`${x}px ${y}px`, '0 0'], scale: [scale, 1], zIndex: [3, 3] };
+    running.push(element.animate(frames, { duration: LONG, easing: EASE }));
+  }
+}
+
+/** Follows the cards in an element through every change of `what`. To be called while a component is made. */
+export function travels(root: () => HTMLElement | undefined, what: () => unknown): void {
+  let before: Places = new Map();
+  $effect.pre(() => {
+    what();
+    const element = root();
+    if (!element) return;
+    // A second change while cards still move: they begin where they belong.
+    skip();
+    before = moves() ? places(element) : new Map();
+  });
+  $effect(() => {
+    what();
+    const element = root();
+    if (element && moves() && before.size > 0) travel(element, before);
+  });
+  $effect(() => {
+    addEventListener('pointerdown', skip, { capture: true });
+    addEventListener('keydown', skip, { capture: true });
+    return () => {
+      removeEventListener('pointerdown', skip, { capture: true });
+      removeEventListener('keydown', skip, { capture: true });
+    };
+  });
+}

@@ -1,0 +1,17 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { followLinks } from './router.svelte';
+import { keepSettings, settings } from './settings.svelte';
+import { preferred, speak } from './words/words.svelte';
+import './theme.css';
+
+keepSettings();
+followLinks();
+// A language that cannot be fetched leaves the page in English: better than no page.
+void speak(settings.language ?? preferred(navigator.languages)).catch(() => speak('en'));
+
+const target = document.getElementById('app');
+if (target) {
+  target.replaceChildren();
+  mount(App, { target });
+}

@@ -1,0 +1,53 @@
+// Which part of the page an address shows.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; table: string }
+  | { page: 'replay'; table: string; number: number }
+  | { page: 'record' }
+  | { page: 'rules'; game: string }
+  | { page: 'nothing' };
+
+/** The route of a path. */
+export function routeOf(path: string): Route {
+  const [first, second, third, ...more] = path.split('/').filter((part) => part !== '');
+  if (more.length > 0) return { page: 'nothing' };
+  if (first === undefined) return { page: 'home' };
+  if (first === 't' && second !== undefined && third === undefined) return { page: 'table', table: second };
+  if (first === 'rules' && second !== undefined && third === undefined) return { page: 'rules', game: second };
+  if (first === 'record' && second === undefined) return { page: 'record' };
+  if (first === 'replay' && second !== undefined && third !== undefined && /^[1-9]\d{0,8}$/.test(third)) {
+    return { page: 'replay', table: second, number: Number(third) };
+  }
+  return { page: 'nothing' };
+}
+
+let path = $state(location.pathname);
+
+export const router = {
+  get route(): Route {
+    return routeOf(path);
+  },
+};
+
+/** Goes to an address of these pages without loading them again. */
+export function go(address: string): void {
+  history.pushState(null, '', address);
+  path = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** Follows links and the buttons of the browser. To be called once. */
+export function followLinks(): void {
+  addEventListener('popstate', () => (path = location.pathname));
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a');
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+    const there = new URL(link.href, location.href);
+    if (there.origin !== location.origin || there.pathname.startsWith('/api/')) return;
+    if (there.pathname === location.pathname && there.hash) return;
+    event.preventDefault();
+    go(there.pathname + there.search + there.hash);
+  });
+}

@@ -1,0 +1,99 @@
+// The little Markdown that the rules are written in: headings, paragraphs, clauses as list items, tables, and inside
+// them code, bold and italic. It becomes data, never markup, so nothing in a text can turn into a tag.
+
+export type Span = { kind: 'text' | 'code' | 'strong' | 'em'; text: string };
+export type Block =
+  | { kind: 'heading'; level: number; text: string }
+  | { kind: 'paragraph'; spans: Span[] }
+  | { kind: 'clause'; id: string | null; spans: Span[] }
+  | { kind: 'table'; head: Span[][]; rows: Span[][][]; of: string | null };
+
+const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|_[^_\s][^_]*_)/;
+
+export function spansOf(text: string): Span[] {
+  return text.split(MARKS).filter((part) => part !== '').map((part): Span => {
+    if (part.length > 2 && part.startsWith('`') && part.endsWith('`')) return { kind: 'code', text: part.slice(1, -1) };
+    if (part.length > 4 && part.startsWith('**') && part.endsWith('**')) return { kind: 'strong', text: part.slice(2, -2) };
+    if (part.length > 2 && /^([*_]).*\1$/.test(part) && MARKS.test(part)) return { kind: 'em', text: part.slice(1, -1) };
+    return { kind: 'text', text: part };
+  });
+}
+
+const cells = (line: string): Span[][] =>
+  line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => spansOf(cell.trim()));
+
+export function blocksOf(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  let lines: string[] = [];
+  let item = false;
+  let clause: string | null = null;
+
+  const flush = () => {
+    const text = lines.join(' ').trim();
+    lines = [];
+    if (!text) return;
+    if (!item) blocks.push({ kind: 'paragraph', spans: spansOf(text) });
+    else {
+      const found = /^\*\*(R\d+(?:\.\d+)*)\*\*\s*/.exec(text);
+      clause = found?.[1] ?? null;
+      blocks.push({ kind: 'clause', id: clause, spans: spansOf(found ? text.slice(found[0].length) : text) });
+    }
+  };
+
+  const all = markdown.replace(/\r\n?/g, '\n').split('\n');
+  for (let place = 0; place < all.length; place += 1) {
+    const line = all[place] ?? '';
+    const heading = /^(#{1,6})\s+(.*)$/.exec(line);
+    if (heading) {
+      flush();
+      item = false;
+      clause = null;
+      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2]?.trim() ?? '' });
+    } else if (/^\s*\|/.test(line)) {
+      flush();
+      const table: string[] = [];
+      while (/^\s*\|/.test(all[place] ?? '')) table.push(all[place++] ?? '');
+      place -= 1;
+      const [head = '', , ...rows] = table;
+      blocks.push({ kind: 'table', head: cells(head), rows: rows.map(cells), of: clause });
+    } else if (/^\s*[-*]\s+/.test(line)) {
+      flush();
+      item = true;
+      lines.push(line.replace(/^\s*[-*]\s+/, ''));
+    } else if (line.trim() === '') {
+      flush();
+      item = false;
+    } else {
+      // Text that goes on under a clause after a table belongs to that clause.
+      if (lines.length === 0 && !/^\s/.test(line)) clause = null;
+      lines.push(line.trim());
+    }
+  }
+  flush();
+  return blocks;
+}
+
+const plain = (spans: readonly Span[]): string => spans.map((span) => span.text).join('');
+
+/** The blocks that have all the words; clauses by their number as well. A heading stays if something under it does. */
+export function search(blocks: readonly Block[], query: string): Block[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  if (wanted.length === 0) return [...blocks];
+  const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
+  const found: Block[] = [];
+  let heading: Block | null = null;
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      heading = block;
+      continue;
+    }
+    const text = block.kind === 'table'
+      ? `${block.of ?? ''} ${[block.head, ...block.rows].flat().map(plain).join(' ')}`
+      : `${block.kind === 'clause' ? (block.id ?? '') : ''} ${plain(block.spans)}`;
+    if (!has(text)) continue;
+    if (heading) found.push(heading);
+    heading = null;
+    found.push(block);
+  }
+  return found;
+}

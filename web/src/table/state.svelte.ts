@@ -1,0 +1,222 @@
+// A table as this browser knows it: what the server last said, and what is being asked.
+import { api, Wrong } from '../api';
+import type { Ask, Fault, Hint, News, TableView, ToClient } from '../generated/wire';
+import { settings } from '../settings.svelte';
+import { held, hold } from '../tables';
+import { chime } from './sound';
+import { Line, type LineState } from './socket';
+
+/** A refusal that is shown: what was tried, which clause, and why. */
+export interface Refused {
+  action: string | null;
+  clause: string | undefined;
+  message: string;
+}
+
+/** The most news that are kept for the log. */
+const LOG = 2000;
+
+/** 32 bytes of this player's own chance, in hexadecimal: the deals depend on it. */
+function share(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class TableState {
+  readonly id: string;
+  table = $state.raw<TableView | null>(null);
+  /** All that happened, oldest first, without what was taken back. */
+  log = $state.raw<News[]>([]);
+  /** What the last update brought. */
+  fresh = $state.raw<News[]>([]);
+  present = $state.raw<boolean[]>([]);
+  watching = $state(0);
+  line = $state<LineState>('connecting');
+  /** Why the line has ended. */
+  ended = $state.raw<Fault | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  thinking = $state(false);
+  /** A move that was sent and not answered yet. */
+  sent = $state<string | null>(null);
+  /** A move that waits for the player to say that it is meant. */
+  pending = $state<string | null>(null);
+  /** When the last update came, for clocks. */
+  at = $state(0);
+
+  #line: Line;
+  /** Who sits down plays: the first time a table waits, this seat is ready by itself. */
+  #eager = false;
+  /** The first version of the match that is played. */
+  #begun = 0;
+
+  constructor(id: string) {
+    this.id = id;
+    this.#takeKeys();
+    const address = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
+    this.#eager = new URLSearchParams(location.search).has('now');
+    const events = {
+      message: (message: ToClient) => this.#hear(message),
+      state: (state: LineState, why?: Fault) => {
+        this.line = state;
+        if (why) this.ended = why;
+      },
+    };
+    const ask = async () => {
+      const answer = await fetch(address).catch(() => null);
+      const body = (await answer?.json().catch(() => null)) as { error?: Fault } | null;
+      return body?.error ?? null;
+    };
+    const socket = new URL(address);
+    socket.protocol = socket.protocol.replace('http', 'ws');
+    this.#line = new Line({ address: socket.href, key: () => this.key, events, ask });
+  }
+
+  /** The best key this browser has to this table. */
+  get key(): string | undefined {
+    const keys = held(this.id);
+    return keys?.seat ?? keys?.watch ?? keys?.invite;
+  }
+
+  get invited(): string | undefined {
+    return held(this.id)?.invite;
+  }
+
+  get watchKey(): string | undefined {
+    return held(this.id)?.watch;
+  }
+
+  /** What was seen in this match, oldest first. */
+  get past(): unknown[] {
+    return this.log.flatMap(({ version, what }) => ('seen' in what && version >= this.#begun ? [what.seen.seen] : []));
+  }
+
+  get mine(): boolean {
+    const table = this.table;
+    return table?.play != null && table.you !== null && table.play.turn.includes(table.you);
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  /** Makes a move, or asks first whether it is meant. */
+  choose = (action: string): void => {
+    this.refused = null;
+    if (this.sent !== null) return;
+    if (settings.confirm && this.pending !== action) this.pending = action;
+    else void this.#move(action);
+  };
+
+  confirmed(): void {
+    if (this.pending !== null) void this.#move(this.pending);
+  }
+
+  /** Why a move that is not offered cannot be made. Only the server knows. */
+  explain = (action: string): void => {
+    if (this.table?.play?.offers.some((offer) => offer.text === action)) return;
+    void this.#move(action);
+  };
+
+  async #move(action: string): Promise<void> {
+    const step = this.table?.play?.step;
+    this.pending = null;
+    if (step === undefined) return;
+    this.sent = action;
+    await this.ask({ move: { step, action } }, action);
+    this.sent = null;
+  }
+
+  /** Asks for something; a refusal is shown. */
+  async ask(ask: Ask, action: string | null = null): Promise<Hint | null> {
+    this.refused = null;
+    try {
+      return await this.#line.ask(ask);
+    } catch (wrong) {
+      // A move that came too late is nothing to talk about: the update tells why.
+      const { code, clause, message } = wrong instanceof Wrong ? wrong : new Wrong('unreachable', String(wrong));
+      if (code !== 'stale') this.refused = { action, clause, message };
+      return null;
+    }
+  }
+
+  ready(): Promise<Hint | null> {
+    return this.ask({ ready: { share: share() } });
+  }
+
+  async askHint(): Promise<void> {
+    this.thinking = true;
+    this.hint = await this.ask({ hint: {} });
+    this.thinking = false;
+  }
+
+  /** Takes a free seat, and is ready. */
+  async sit(seat?: number): Promise<void> {
+    const key = this.invited;
+    const seated = await api.sit(this.id, {
+      ...(key ? { key } : {}),
+      ...(seat === undefined ? {} : { seat }),
+      name: settings.name,
+      colour: settings.colour,
+    });
+    hold(this.id, { seat: seated.key });
+    this.#eager = true;
+    this.log = [];
+    this.#line.again();
+  }
+
+  /** Keys come in the part of the address that is never sent, and do not stay there. */
+  #takeKeys(): void {
+    const given = new URLSearchParams(location.hash.slice(1));
+    const keys = ['seat', 'invite', 'watch'].flatMap((kind) => (given.get(kind) ? [[kind, given.get(kind)]] : []));
+    if (keys.length === 0) return;
+    hold(this.id, Object.fromEntries(keys));
+    history.replaceState(null, '', location.pathname + location.search);
+  }
+
+  #hear(message: ToClient): void {
+    if ('update' in message) this.#update(message.update);
+    else if ('present' in message) {
+      this.present = message.present.seats;
+      this.watching = message.present.watching;
+    }
+  }
+
+  #update({ news, since, table }: { news: News[]; since: number; table: TableView }): void {
+    const before = this.mine;
+    const first = this.table === null;
+    if (table.play?.step !== this.table?.play?.step) {
+      this.hint = null;
+      this.pending = null;
+      this.refused = null;
+    }
+    this.log = merge(since === 0 ? [] : this.log, news);
+    if (since === 0) this.#begun = 0;
+    else if (table.phase === 'playing' && this.table?.phase !== 'playing') this.#begun = since + 1;
+    // What happened before somebody came is history, not news.
+    this.fresh = first ? [] : news;
+    this.table = table;
+    this.at = performance.now();
+    if (first || held(this.id)?.game !== table.game) hold(this.id, { game: table.game });
+    if (this.mine && !before && settings.sound) chime();
+    const chair = table.you === null ? undefined : table.seats[table.you];
+    if (this.#eager && table.phase === 'waiting' && chair && !chair.ready) {
+      this.#eager = false;
+      if (location.search) history.replaceState(null, '', location.pathname);
+      void this.ready();
+    }
+  }
+}
+
+/** The log with what is new; what was taken back has not happened. */
+export function merge(log: readonly News[], news: readonly News[]): News[] {
+  const last = log.at(-1)?.version ?? 0;
+  let all = [...log];
+  for (const one of news) {
+    if ('back' in one.what) {
+      const { from } = one.what.back;
+      all = all.filter((old) => !('seen' in old.what) || old.version < from || old.version > one.version);
+    }
+    if (one.version > last || !log.length) all.push(one);
+  }
+  return all.slice(-LOG);
+}

@@ -1,0 +1,18 @@
+// One piece of news as a sentence.
+import type { News } from '../generated/wire';
+import type { Words } from '../words/en';
+
+export function told({ what }: News, names: readonly string[], words: Words): string {
+  const name = (seat: number) => names[seat] ?? '';
+  if ('seen' in what) return what.seen.text;
+  if ('table' in what) return what.table.text;
+  if ('said' in what) return `${name(what.said.seat)}: ${what.said.text}`;
+  if ('gesture' in what) {
+    const { seat, gesture } = what.gesture;
+    return `${name(seat)} ${words.table.gestures[gesture] ?? gesture}`;
+  }
+  return words.table.tookBack(name(what.back.seat));
+}
+
+/** Names in a row: "A, B and C" without the "and", which is not the same in every language. */
+export const listed = (names: readonly string[]): string => names.join(', ');

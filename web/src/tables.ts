@@ -1,0 +1,36 @@
+// The tables this browser has a key to.
+import { keep, kept } from './kept';
+
+export interface Held {
+  table: string;
+  game: string;
+  /** When it was last visited, in milliseconds since 1970. */
+  when: number;
+  /** The key of a seat: whoever has it is the player. */
+  seat?: string;
+  invite?: string;
+  watch?: string;
+}
+
+/** So many tables are remembered. */
+const MOST = 30;
+
+export function heldTables(): Held[] {
+  return kept<Held[]>('tables', []);
+}
+
+export function held(table: string): Held | undefined {
+  return heldTables().find((one) => one.table === table);
+}
+
+/** Remembers what is new about a table, and puts it first. */
+export function hold(table: string, news: Partial<Held>): Held {
+  const before = held(table) ?? { table, game: '', when: 0 };
+  const now = { ...before, ...news, table, when: Date.now() };
+  keep('tables', [now, ...heldTables().filter((one) => one.table !== table)].slice(0, MOST));
+  return now;
+}
+
+export function forget(table: string): void {
+  keep('tables', heldTables().filter((one) => one.table !== table));
+}
