@@ -19,6 +19,7 @@ pub fn modules() -> Vec<Module> {
     wire.with::<wire::GameInfo>();
     wire.with::<wire::Health>();
     wire.with::<wire::Problem>();
+    wire.with::<wire::Replay>();
     let mut seats = Declared::default();
     seats.with::<engine::SeatSet>();
     seats.with::<engine::Seat>();

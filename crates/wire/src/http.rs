@@ -37,6 +37,7 @@ pub struct OpenTable {
     pub clock: Option<ClockPlan>,
     /// A match to go on from, in the middle of it. Game, players and options are those of its record.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub branch: Option<Branch>,
     /// Who opens it, if that is somebody who sits down at once.
     #[serde(skip_serializing_if = "Option::is_none")]

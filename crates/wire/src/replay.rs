@@ -10,11 +10,13 @@ use crate::{Deal, Told, Verdict};
 
 /// A match, moment by moment.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Replay {
     /// The game's id.
     pub game: String,
     /// The options by key.
     #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, boolean | number | string>"))]
     pub options: BTreeMap<String, Data>,
     /// The names of those who played.
     pub names: Vec<String>,
@@ -30,6 +32,7 @@ pub struct Replay {
 
 /// Something that happened, and the match after it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Moment {
     /// How many entries of the record's log have happened by then: where a branch can begin.
     pub entries: u32,
@@ -40,6 +43,7 @@ pub struct Moment {
     pub news: Vec<Told>,
     /// The match after it, as the game shows it to the eye.
     #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Data,
     /// The same in words.
     pub text: String,
@@ -51,6 +55,7 @@ pub struct Moment {
 
 /// A move that was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Moved {
     /// By whom.
     pub seat: u8,
@@ -60,6 +65,7 @@ pub struct Moved {
 
 /// Whether the deals of a record follow from the proof in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Fair {
     /// Every draw was made again from it, and is the same.
@@ -70,10 +76,12 @@ pub enum Fair {
 
 /// Where a table goes on from a match that was played: a record, and how many entries of its log are kept.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Branch {
     /// The record.
     #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub record: Data,
     /// How many entries of its log are kept, as a moment of a replay names it.
     pub entries: u32,

@@ -50,6 +50,19 @@ colour: number, } } | { "leave": Record<symbol, never> } | { "return": Record<sy
 seat: number, } } | { "hint": Record<symbol, never> } | { "ping": Record<symbol, never> };
 
 /**
+ * Where a table goes on from a match that was played: a record, and how many entries of its log are kept.
+ */
+export type Branch = { 
+/**
+ * The record.
+ */
+record: unknown, 
+/**
+ * How many entries of its log are kept, as a moment of a replay names it.
+ */
+entries: number, };
+
+/**
  * A move that was considered.
  */
 export type Candidate = { 
@@ -154,6 +167,11 @@ scores: Array<number>,
  * The totals with it.
  */
 totals: Array<number>, };
+
+/**
+ * Whether the deals of a record follow from the proof in it.
+ */
+export type Fair = "proven" | { "unproven": string };
 
 /**
  * What shows that the deals are fair; `docs/fairness.md` says how.
@@ -308,6 +326,52 @@ phase: Phase,
 names: Array<string>, };
 
 /**
+ * Something that happened, and the match after it.
+ */
+export type Moment = { 
+/**
+ * How many entries of the record's log have happened by then: where a branch can begin.
+ */
+entries: number, 
+/**
+ * Who did what; nothing where chance spoke.
+ */
+moves: Array<Moved>, 
+/**
+ * What the eye saw.
+ */
+news: Array<Told>, 
+/**
+ * The match after it, as the game shows it to the eye.
+ */
+view: unknown, 
+/**
+ * The same in words.
+ */
+text: string, 
+/**
+ * Who is to choose next.
+ */
+turn: Array<number>, 
+/**
+ * The deals played so far.
+ */
+deals: Array<Deal>, };
+
+/**
+ * A move that was made.
+ */
+export type Moved = { 
+/**
+ * By whom.
+ */
+seat: number, 
+/**
+ * What, in notation.
+ */
+action: string, };
+
+/**
  * Something that an eye saw happen.
  */
 export type News = { 
@@ -369,6 +433,10 @@ hints: boolean,
  * How long players may think; as long as they like, if left out.
  */
 clock?: ClockPlan, 
+/**
+ * A match to go on from, in the middle of it. Game, players and options are those of its record.
+ */
+branch?: Branch, 
 /**
  * Who opens it, if that is somebody who sits down at once.
  */
@@ -458,6 +526,39 @@ export type Problem = {
  * The fault.
  */
 error: Fault, };
+
+/**
+ * A match, moment by moment.
+ */
+export type Replay = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options by key.
+ */
+options: Record<string, boolean | number | string>, 
+/**
+ * The names of those who played.
+ */
+names: Array<string>, 
+/**
+ * Whose eye: a seat, or none who watches.
+ */
+eye: number | null, 
+/**
+ * What happened, moment by moment.
+ */
+moments: Array<Moment>, 
+/**
+ * How it ended; none in a record that stops before the end.
+ */
+verdict: Verdict | null, 
+/**
+ * Whether the deals follow from the proof in the record.
+ */
+fair: Fair, };
 
 /**
  * A player who asks to take the last move back.
