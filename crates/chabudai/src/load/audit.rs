@@ -12,8 +12,8 @@ use serde::Serialize;
 use tokio::time::sleep;
 use wire::Code;
 
+use super::hall::Table;
 use super::ledger::{self, Attempt};
-use super::player::Table;
 
 /// How many records are fetched at once.
 const AT_ONCE: usize = 16;

@@ -12,9 +12,10 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::audit::Audit;
+use super::hall::{Hall, Table};
 use super::house::{House, memory};
 use super::pace::Pace;
-use super::player::{self, Hall, Player, Table};
+use super::player::{self, Player};
 use super::report::{Memory, Report};
 use super::seating::{self, Games};
 use crate::failure::Failure;

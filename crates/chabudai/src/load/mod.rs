@@ -3,6 +3,7 @@
 mod audit;
 mod echo;
 mod evening;
+mod hall;
 mod house;
 mod ledger;
 mod pace;

@@ -1,19 +1,17 @@
 //! Those who sit at the tables: they play any legal move when it is their turn, and come back when they are cut off.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, MutexGuard};
 use std::time::Duration;
 
-use client::{Answer, Connection, Error, Heard, Home};
+use client::{Answer, Connection, Error, Heard};
 use engine::chance::{Dice, below};
-use tokio::sync::Notify;
 use tokio::time::{Instant, sleep, sleep_until};
 use wire::{Ask, Code, Phase, TableView};
 
-use super::echo::Echo;
+use super::hall::{Hall, Table};
 use super::ledger::Attempt;
-use super::pace::{Pace, Turn};
-use super::tally::{self, Tally};
+use super::pace::Turn;
+use super::tally;
 
 /// How long an answer may take before the connection is given up.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -22,33 +20,6 @@ const REST: Duration = Duration::from_millis(20);
 const LONG_REST: Duration = Duration::from_millis(200);
 /// How long a player waits at most who cannot get in.
 const LONGEST_WAIT: Duration = Duration::from_millis(500);
-
-/// What all players share.
-pub struct Hall {
-    /// The server.
-    pub home: Home,
-    /// Whose turn it is to move.
-    pub pace: Pace,
-    /// What is counted.
-    pub tally: Mutex<Tally>,
-    /// Whether moves are written down, to be compared with the records.
-    pub keeps_ledger: bool,
-    last_orders: AtomicBool,
-    bell: Notify,
-}
-
-/// A table that was opened, and those who sit there.
-pub struct Table {
-    /// Its id.
-    pub id: String,
-    /// What holds each seat.
-    pub keys: Vec<String>,
-    /// What lets watch.
-    pub watch: String,
-    /// The moves each seat has sent, in their order.
-    pub ledgers: Vec<Mutex<Vec<Attempt>>>,
-    echo: Echo,
-}
 
 /// Somebody who sits at a table.
 pub struct Player {
@@ -81,34 +52,6 @@ struct Flight {
     id: u32,
     at: Instant,
     is_move: bool,
-}
-
-impl Hall {
-    /// Nobody is there yet.
-    pub fn new(home: Home, pace: Pace, keeps_ledger: bool) -> Hall {
-        let (last_orders, bell) = (AtomicBool::new(false), Notify::new());
-        Hall { home, pace, tally: Mutex::new(Tally::new()), keeps_ledger, last_orders, bell }
-    }
-
-    /// The matches that are played are the last ones, and nobody waits for a turn any more.
-    pub fn call_last_orders(&self) {
-        self.last_orders.store(true, Ordering::Relaxed);
-        self.pace.let_go();
-        self.bell.notify_waiters();
-    }
-
-    /// What is counted.
-    pub fn tally(&self) -> MutexGuard<'_, Tally> {
-        self.tally.lock().expect("nobody panics while counting")
-    }
-}
-
-impl Table {
-    /// A table whose seats have these keys.
-    pub fn new(id: String, keys: Vec<String>, watch: String) -> Table {
-        let ledgers = keys.iter().map(|_| Mutex::default()).collect();
-        Table { id, keys, watch, ledgers, echo: Echo::default() }
-    }
 }
 
 impl Player {
@@ -174,7 +117,7 @@ impl Player {
             let is_free = flight.is_none() && turn.is_none() && rest.is_none();
             // After an answer the sight may still be an older one: it is not acted on before it has caught up.
             if is_free && connection.sight().version >= self.known {
-                match due(&connection.sight().table, hall.last_orders.load(Ordering::Relaxed)) {
+                match due(&connection.sight().table, hall.is_last()) {
                     Due::Home => return Ok(()),
                     Due::Ready => {
                         let share = client::share()?;

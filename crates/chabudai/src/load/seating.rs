@@ -9,7 +9,7 @@ use futures_util::stream::iter;
 use tokio::time::{Instant, sleep};
 use wire::{Code, OpenTable, SitDown, Talk};
 
-use super::player::Table;
+use super::hall::Table;
 use crate::failure::Failure;
 
 /// How many tables are opened at once.
