@@ -1,5 +1,5 @@
 // What is asked over HTTP. Everything that goes wrong comes out as a Wrong with a code.
-import type { Code, Created, Fault, GameInfo, Listing, OpenTable, Problem, Seated, SitDown } from './generated/wire';
+import type { Code, Created, Fault, GameInfo, Listing, OpenTable, Problem, Replay, Seated, SitDown } from './generated/wire';
 
 /** Something that was not done, and why. */
 export class Wrong extends Error {
@@ -56,4 +56,8 @@ export const api = {
   sit: (table: string, who: Partial<SitDown>) => post<Seated>(`/api/tables/${encodeURIComponent(table)}/seats`, who),
   record: (table: string, number: number, key?: string) =>
     ask<unknown>(`/api/tables/${encodeURIComponent(table)}/records/${number}`, bearer(key)),
+  /** A match step by step, as an eye sees it: a seat, `all` hands open, or none who watches. */
+  replay: (table: string, number: number, eye: string, key?: string) =>
+    ask<Replay>(`/api/tables/${encodeURIComponent(table)}/replays/${number}?eye=${eye}`, bearer(key)),
+  replayOf: (record: string, eye: string) => ask<Replay>(`/api/replays?eye=${eye}`, { method: 'POST', body: record }),
 };

@@ -34,3 +34,18 @@ export function hold(table: string, news: Partial<Held>): Held {
 export function forget(table: string): void {
   keep('tables', heldTables().filter((one) => one.table !== table));
 }
+
+/** The best key this browser has to a table. */
+export function keyOf(table: string): string | undefined {
+  const keys = held(table);
+  return keys?.seat ?? keys?.watch ?? keys?.invite;
+}
+
+/** Keys come in the part of an address that is never sent, and do not stay there. */
+export function takeKeys(table: string): void {
+  const given = new URLSearchParams(location.hash.slice(1));
+  const keys = ['seat', 'invite', 'watch'].flatMap((kind) => (given.get(kind) ? [[kind, given.get(kind)]] : []));
+  if (keys.length === 0) return;
+  hold(table, Object.fromEntries(keys));
+  history.replaceState(null, '', location.pathname + location.search);
+}

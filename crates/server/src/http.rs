@@ -25,7 +25,7 @@ use crate::hall::{Hall, no_such_table};
 use crate::keys::TableId;
 use crate::owner::Command;
 use crate::pages;
-use crate::replays;
+use crate::replays::{self, Looking};
 use crate::socket::Line;
 
 /// The longest record that is read from outside.
@@ -224,11 +224,11 @@ async fn record(
     Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
 }
 
-/// A match that is over, moment by moment, as an eye saw it
+/// A match that is over, step by step
 ///
-/// With a key as for the record; `eye` is a seat, or left out for one who watches.
+/// With a key as for the record. As somebody sees it who watches; `eye` may be a seat, or `all` for all hands open.
 #[utoipa::path(get, path = "/api/tables/{table}/replays/{number}",
-    params(("table" = String, Path), ("number" = u32, Path), ("eye" = Option<u8>, Query)),
+    params(("table" = String, Path), ("number" = u32, Path), ("eye" = Option<String>, Query)),
     responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
 async fn replay(
     State(app): State<App>,
@@ -240,8 +240,8 @@ async fn replay(
     Ok(Json(play_again(record, eye).await?))
 }
 
-/// A record of your own, moment by moment
-#[utoipa::path(post, path = "/api/replays", request_body = Object, params(("eye" = Option<u8>, Query)),
+/// A record of your own, step by step
+#[utoipa::path(post, path = "/api/replays", request_body = Object, params(("eye" = Option<String>, Query)),
     responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
 async fn replay_record(
     eye: Result<Query<WhoseEye>, QueryRejection>,
@@ -254,7 +254,7 @@ async fn replay_record(
 /// Whose eye a replay is for.
 #[derive(Deserialize)]
 struct WhoseEye {
-    eye: Option<u64>,
+    eye: Option<String>,
 }
 
 /// The record of a match, for somebody with a key of its table.
@@ -279,8 +279,9 @@ async fn fetch(
 
 /// Some milliseconds of work, on a thread where nobody waits for it.
 async fn play_again(record: String, eye: Result<Query<WhoseEye>, QueryRejection>) -> Result<Replay, Fault> {
-    let Query(WhoseEye { eye }) = eye.map_err(|_| Fault::field("eye", "The eye is the number of a seat."))?;
-    let again = tokio::task::spawn_blocking(move || replays::replay(&record, eye)).await;
+    let Query(WhoseEye { eye }) = eye.map_err(|_| Fault::field("eye", "The eye is a seat, or `all`."))?;
+    let looking = Looking::read(eye.as_deref())?;
+    let again = tokio::task::spawn_blocking(move || replays::replay(&record, looking)).await;
     again.map_err(|_| Fault::new(Code::Damaged, "This record cannot be played again."))?
 }
 

@@ -1,40 +1,86 @@
-//! A record, moment by moment, as an eye saw it or would have seen it.
+//! A record played again, step by step, as an eye would have seen it. Only records of matches that are over, or that
+//! somebody brought along, come here: nothing in them is secret any more.
 
-use engine::record::{Kind, RawMove, Record};
+use engine::record::{Kind, RawMove, Record, RecordFault};
 use engine::replay::Extent;
+use engine::words::printable;
 use engine::{Eye, Seat, Table, Turn};
 use serde::Deserialize;
-use wire::{Deal, Fair, Fault, Moment, Moved, Replay, Told, Verdict};
+use wire::{Code, Deal, Fair, Fault, Glimpse, Replay, Verdict, Witnessed};
 
-/// What of `meta` is shown.
+/// The longest log that is shown step by step: far above any match of people.
+const LONGEST: usize = 5000;
+
+/// Whose eyes look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Looking {
+    /// Somebody who holds no cards.
+    Watcher,
+    /// A seat.
+    Seat(u64),
+    /// All hands are open.
+    All,
+}
+
+impl Looking {
+    /// As an address says it: `all`, a seat, or nothing.
+    pub fn read(told: Option<&str>) -> Result<Looking, Fault> {
+        match told {
+            None | Some("") => Ok(Looking::Watcher),
+            Some("all") => Ok(Looking::All),
+            Some(seat) => {
+                let wrong = |_| Fault::field("eye", "The eye is a seat, or `all`.");
+                seat.parse().map(Looking::Seat).map_err(wrong)
+            }
+        }
+    }
+}
+
+/// Names and other things that a record may carry along.
 #[derive(Deserialize, Default)]
-#[serde(default)]
 struct Meta {
+    #[serde(default)]
     names: Vec<String>,
 }
 
-/// Plays a record again for an eye: that of a seat, or of one who watches.
-pub fn replay(text: &str, seat: Option<u64>) -> Result<Replay, Fault> {
-    let fault = |why: String| Fault::field("record", why);
-    let record = Record::read(text).map_err(|wrong| fault(wrong.to_string()))?;
-    let played = catalog::resume(&record, Extent::SoFar).map_err(|wrong| fault(wrong.to_string()))?;
-    let players = played.setting().players();
-    let eye = match seat {
-        None => Eye::Watcher,
-        Some(number) => Eye::Seat(Seat::try_new(number, players).ok_or_else(|| {
-            Fault::field("eye", format!("The seats are 0 to {}; leave it out to watch.", players - 1))
-        })?),
+/// Plays a record again.
+pub fn replay(text: &str, looking: Looking) -> Result<Replay, Fault> {
+    let record = Record::read(text).map_err(damaged)?;
+    if record.log.len() > LONGEST {
+        return Err(Fault::new(Code::TooLarge, "The match is longer than any that is shown step by step."));
+    }
+    let whole = catalog::resume(&record, Extent::SoFar).map_err(damaged)?;
+    let players = record.players as usize;
+    let eye = match looking {
+        Looking::Seat(number) => Eye::Seat(
+            Seat::try_new(number, players).ok_or_else(|| Fault::field("eye", "There is no such seat."))?,
+        ),
+        Looking::Watcher | Looking::All => Eye::Watcher,
     };
-    let names = names(&record, players);
+    let entry = catalog::find(&record.game).expect("a record that was read is of a game that is known");
+    let mut again = Again {
+        table: entry.table(whole.setting().clone(), None),
+        names: names(&record, players),
+        eye,
+        open: looking == Looking::All,
+        told: 0,
+        steps: Vec::new(),
+    };
+    again.play(&record).map_err(damaged)?;
     let option = |(spec, value): (&engine::OptionSpec, engine::Value)| {
         (spec.key.to_owned(), serde_json::to_value(value).expect("a plain value"))
     };
     Ok(Replay {
         game: record.game.clone(),
-        options: played.setting().options().map(option).collect(),
-        moments: moments(&record, &*played, eye, &names),
-        eye: seat.map(|seat| seat as u8),
-        verdict: played.verdict().map(|verdict| Verdict {
+        options: whole.setting().options().map(option).collect(),
+        names: again.names,
+        eye: match eye {
+            Eye::Seat(seat) => Some(seat.index() as u8),
+            Eye::Watcher => None,
+        },
+        steps: again.steps,
+        deals: whole.scores().into_iter().map(|(scores, totals)| Deal { scores, totals }).collect(),
+        verdict: whole.verdict().map(|verdict| Verdict {
             totals: verdict.totals.clone(),
             winners: verdict.winners.iter().map(|seat| seat.index() as u8).collect(),
         }),
@@ -42,70 +88,86 @@ pub fn replay(text: &str, seat: Option<u64>) -> Result<Replay, Fault> {
             Ok(_) => Fair::Proven,
             Err(unfair) => Fair::Unproven(unfair.to_string()),
         },
-        names,
     })
 }
 
-fn names(record: &Record, players: usize) -> Vec<String> {
-    let meta = record.meta.as_ref().and_then(|meta| serde_json::from_str::<Meta>(meta.get()).ok());
-    let told = meta.unwrap_or_default().names;
-    let name = |seat: Seat| match told.get(seat.index()) {
-        Some(name) if !name.trim().is_empty() => engine::words::printable(name),
-        _ => seat.to_string(),
-    };
-    Seat::all(players).map(name).collect()
+struct Again {
+    table: Box<dyn Table>,
+    names: Vec<String>,
+    eye: Eye,
+    open: bool,
+    /// How many events were told.
+    told: usize,
+    steps: Vec<Glimpse>,
 }
 
-/// Every moment of a record that is known to be good.
-fn moments(record: &Record, played: &dyn Table, eye: Eye, names: &[String]) -> Vec<Moment> {
-    let game = catalog::find(&record.game).expect("a good record is of a known game");
-    let mut table = game.table(played.setting().clone(), None);
-    let (mut moments, mut moves): (Vec<Moment>, Vec<Moved>) = (Vec::new(), Vec::new());
-    let who = |seat: Seat| names[seat.index()].clone();
-    let mut seen = 0;
-    for (index, entry) in record.log.iter().enumerate() {
-        let before = table.length();
-        match Kind::of(entry).expect("a good record") {
-            Kind::Chance => table.chance(entry.get()).expect("a good record"),
-            Kind::Move => {
-                let RawMove { seat, action, .. } = serde_json::from_str(entry.get()).expect("a good record");
-                let id = table.parse(&action).expect("a good record");
-                table.submit(Seat::new(seat as usize), id).expect("a good record");
-                moves.push(Moved { seat: seat as u8, action });
-            }
-            // Scores follow from what came before: they belong to that moment.
-            Kind::Scores => {
-                if let Some(last) = moments.last_mut() {
-                    last.entries = index as u32 + 1;
+impl Again {
+    fn play(&mut self, record: &Record) -> Result<(), RecordFault> {
+        self.look(0);
+        let unreadable = |why: String| RecordFault::whole(why);
+        for (index, entry) in record.log.iter().enumerate() {
+            let before = self.table.length();
+            match Kind::of(entry).map_err(|error| unreadable(error.to_string()))? {
+                // Scores follow from what came before: they belong to that step.
+                Kind::Scores => {
+                    if let Some(last) = self.steps.last_mut() {
+                        last.entries = index as u32 + 1;
+                    }
                 }
-                continue;
+                Kind::Chance => self.table.chance(entry.get()).map_err(|refusal| unreadable(refusal.why))?,
+                Kind::Move => {
+                    let RawMove { seat, action, .. } =
+                        serde_json::from_str(entry.get()).map_err(|error| unreadable(error.to_string()))?;
+                    let seat = Seat::try_new(seat, self.names.len())
+                        .ok_or_else(|| unreadable("there is no such seat".to_owned()))?;
+                    let id = self.table.parse(&action).map_err(|refusal| unreadable(refusal.why))?;
+                    self.table.submit(seat, id).map_err(|refusal| unreadable(refusal.why))?;
+                }
+            }
+            // Of moves made together, only the last brings the match on.
+            if self.table.length() > before {
+                self.look(index + 1);
             }
         }
-        if table.length() == before {
-            continue; // A choice that others have yet to join.
-        }
-        let news = table.sights(eye, seen, &who).into_iter();
-        moments.push(Moment {
-            entries: index as u32 + 1,
-            moves: std::mem::take(&mut moves),
-            news: news.map(|sight| Told::Seen { seen: sight.seen, text: sight.text }).collect(),
-            view: table.view(eye),
-            text: table.show(eye, &who),
-            turn: turn(&*table),
-            deals: table.scores().into_iter().map(|(scores, totals)| Deal { scores, totals }).collect(),
-        });
-        seen = table.happened();
+        Ok(())
     }
-    moments
+
+    fn look(&mut self, entries: usize) {
+        let names = &self.names;
+        let who = |seat: Seat| names[seat.index()].clone();
+        let seen = self.table.sights(self.eye, self.told, &who);
+        self.told = self.table.happened();
+        let turn = match self.table.turn() {
+            Turn::Seats(seats) => seats.iter().map(|seat| seat.index() as u8).collect(),
+            _ => Vec::new(),
+        };
+        let open =
+            self.open.then(|| Seat::all(names.len()).map(|seat| self.table.view(Eye::Seat(seat))).collect());
+        self.steps.push(Glimpse {
+            entries: entries as u32,
+            turn,
+            view: self.table.view(self.eye),
+            text: self.table.show(self.eye, &who),
+            seen: seen.into_iter().map(|sight| Witnessed { seen: sight.seen, text: sight.text }).collect(),
+            deals: self.table.scores().len() as u32,
+            open,
+        });
+    }
 }
 
-fn turn(table: &dyn Table) -> Vec<u8> {
-    match table.turn() {
-        Turn::Seats(seats) if table.verdict().is_none() => {
-            seats.iter().map(|seat| seat.index() as u8).collect()
-        }
-        _ => Vec::new(),
-    }
+/// The names a record carries along, or others.
+fn names(record: &Record, players: usize) -> Vec<String> {
+    let meta: Meta =
+        record.meta.as_ref().and_then(|meta| serde_json::from_str(meta.get()).ok()).unwrap_or_default();
+    let name = |seat: usize| match meta.names.get(seat) {
+        Some(name) if !name.is_empty() => printable(name).chars().take(40).collect(),
+        _ => format!("Player {}", seat + 1),
+    };
+    (0..players).map(name).collect()
+}
+
+fn damaged(fault: RecordFault) -> Fault {
+    Fault { clause: fault.clause.map(str::to_owned), ..Fault::new(Code::Damaged, fault.to_string()) }
 }
 
 #[cfg(test)]
@@ -115,31 +177,34 @@ mod tests {
 
     use super::*;
 
+    fn record(game: &str) -> String {
+        let entry = catalog::find(game).unwrap();
+        let mut table = entry.table(entry.settings().remove(0), None);
+        play_at_random(&mut *table, &mut dice(7, 7));
+        table.record(false).to_line()
+    }
+
     #[test]
-    fn a_match_of_every_game_is_shown_to_every_eye_and_ends_as_it_ended() {
-        for game in catalog::GAMES {
-            let mut table = game.table(game.settings().remove(0), None);
-            play_at_random(&mut *table, &mut dice(4, 4));
-            let text = table.record(false).to_line();
-            for seat in [None, Some(0), Some(1)] {
-                let replay = replay(&text, seat).unwrap();
-                let last = replay.moments.last().unwrap();
-                let eye = seat.map_or(Eye::Watcher, |seat| Eye::Seat(Seat::new(seat as usize)));
-                assert_eq!(last.view, table.view(eye), "{}", game.about.id);
-                assert_eq!(last.entries as usize, table.record(false).log.len());
-                let told: usize = replay.moments.iter().map(|moment| moment.news.len()).sum();
-                assert_eq!(told, table.happened());
-                assert_eq!(replay.verdict.unwrap().totals, table.verdict().unwrap().totals);
-                assert!(matches!(replay.fair, Fair::Unproven(_)));
+    fn every_game_can_be_looked_at_again_by_every_eye() {
+        for entry in catalog::GAMES {
+            let text = record(entry.about.id);
+            for looking in [Looking::Watcher, Looking::Seat(1), Looking::All] {
+                let replay = replay(&text, looking).unwrap();
+                assert!(replay.verdict.is_some() && replay.steps.len() > 4);
+                assert_eq!(replay.steps.last().unwrap().deals as usize, replay.deals.len());
+                assert_eq!(replay.steps[0].open.is_some(), looking == Looking::All);
+                assert!(replay.steps.windows(2).all(|pair| pair[0].entries < pair[1].entries));
             }
         }
     }
 
     #[test]
-    fn what_is_no_record_is_refused_in_words() {
-        assert!(replay("{}", None).unwrap_err().message.contains("not a record"));
-        let table = catalog::GAMES[0].table(catalog::GAMES[0].settings().remove(0), None);
-        let fault = replay(&table.record(false).to_line(), Some(9)).unwrap_err();
-        assert_eq!(fault.field.as_deref(), Some("eye"));
+    fn a_damaged_record_is_refused_with_a_sentence() {
+        let text = record("three").replacen("\"move\":\"", "\"move\":\"Z", 1);
+        let fault = replay(&text, Looking::Watcher).unwrap_err();
+        assert_eq!(fault.code, Code::Damaged);
+        assert!(fault.message.contains("entry"), "{}", fault.message);
+        assert_eq!(replay("{}", Looking::Watcher).unwrap_err().code, Code::Damaged);
+        assert_eq!(replay(&record("three"), Looking::Seat(7)).unwrap_err().code, Code::BadValue);
     }
 }

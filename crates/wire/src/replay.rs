@@ -1,4 +1,4 @@
-//! A finished match, moment by moment, as an eye saw it or would have seen it.
+//! A match that is over, to be looked at move by move.
 
 use std::collections::BTreeMap;
 
@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::letter::Data;
-use crate::{Deal, Told, Verdict};
+use crate::{Deal, Verdict};
 
-/// A match, moment by moment.
+/// A match to be looked at, as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Replay {
@@ -18,49 +18,18 @@ pub struct Replay {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, boolean | number | string>"))]
     pub options: BTreeMap<String, Data>,
-    /// The names of those who played.
+    /// The names by seat.
     pub names: Vec<String>,
     /// Whose eye: a seat, or none who watches.
     pub eye: Option<u8>,
-    /// What happened, moment by moment.
-    pub moments: Vec<Moment>,
-    /// How it ended; none in a record that stops before the end.
+    /// The match after each thing that happened, the beginning first.
+    pub steps: Vec<Glimpse>,
+    /// The deals.
+    pub deals: Vec<Deal>,
+    /// How it ended; a record may end before.
     pub verdict: Option<Verdict>,
     /// Whether the deals follow from the proof in the record.
     pub fair: Fair,
-}
-
-/// Something that happened, and the match after it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Moment {
-    /// How many entries of the record's log have happened by then: where a branch can begin.
-    pub entries: u32,
-    /// Who did what; nothing where chance spoke.
-    pub moves: Vec<Moved>,
-    /// What the eye saw.
-    #[schema(value_type = Vec<Object>)]
-    pub news: Vec<Told>,
-    /// The match after it, as the game shows it to the eye.
-    #[schema(value_type = Object)]
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub view: Data,
-    /// The same in words.
-    pub text: String,
-    /// Who is to choose next.
-    pub turn: Vec<u8>,
-    /// The deals played so far.
-    pub deals: Vec<Deal>,
-}
-
-/// A move that was made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Moved {
-    /// By whom.
-    pub seat: u8,
-    /// What, in notation.
-    pub action: String,
 }
 
 /// Whether the deals of a record follow from the proof in it.
@@ -74,7 +43,7 @@ pub enum Fair {
     Unproven(String),
 }
 
-/// Where a table goes on from a match that was played: a record, and how many entries of its log are kept.
+/// Where a table goes on from a match that was played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -83,6 +52,43 @@ pub struct Branch {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub record: Data,
-    /// How many entries of its log are kept, as a moment of a replay names it.
+    /// How many entries of its log are kept, as a glimpse of a replay names it.
     pub entries: u32,
+}
+
+/// A match as it was at one time.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Glimpse {
+    /// How many entries of the record's log come before.
+    pub entries: u32,
+    /// Who is to choose.
+    pub turn: Vec<u8>,
+    /// The deal, as the game shows it to this eye.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Data,
+    /// The same in words.
+    pub text: String,
+    /// What happened to bring it here.
+    pub seen: Vec<Witnessed>,
+    /// How many deals are over.
+    pub deals: u32,
+    /// With all hands open, the deal as the game shows it to each seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<Object>>)]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown[]"))]
+    pub open: Option<Vec<Data>>,
+}
+
+/// Something that happened, as an eye saw it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Witnessed {
+    /// As data.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub seen: Data,
+    /// As a sentence.
+    pub text: String,
 }

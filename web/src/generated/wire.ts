@@ -50,19 +50,6 @@ colour: number, } } | { "leave": Record<symbol, never> } | { "return": Record<sy
 seat: number, } } | { "hint": Record<symbol, never> } | { "ping": Record<symbol, never> };
 
 /**
- * Where a table goes on from a match that was played: a record, and how many entries of its log are kept.
- */
-export type Branch = { 
-/**
- * The record.
- */
-record: unknown, 
-/**
- * How many entries of its log are kept, as a moment of a replay names it.
- */
-entries: number, };
-
-/**
  * A move that was considered.
  */
 export type Candidate = { 
@@ -169,11 +156,6 @@ scores: Array<number>,
 totals: Array<number>, };
 
 /**
- * Whether the deals of a record follow from the proof in it.
- */
-export type Fair = "proven" | { "unproven": string };
-
-/**
  * What shows that the deals are fair; `docs/fairness.md` says how.
  */
 export type Fairness = { 
@@ -244,6 +226,39 @@ rules: string, };
  * A gesture.
  */
 export type Gesture = "wave" | "clap" | "hmm" | "laugh" | "bow" | "eyebrow";
+
+/**
+ * A match as it was at one time.
+ */
+export type Glimpse = { 
+/**
+ * How many entries of the record's log come before.
+ */
+entries: number, 
+/**
+ * Who is to choose.
+ */
+turn: Array<number>, 
+/**
+ * The deal, as the game shows it to this eye.
+ */
+view: unknown, 
+/**
+ * The same in words.
+ */
+text: string, 
+/**
+ * What happened to bring it here.
+ */
+seen: Array<Witnessed>, 
+/**
+ * How many deals are over.
+ */
+deals: number, 
+/**
+ * With all hands open, the deal as the game shows it to each seat.
+ */
+open?: unknown[], };
 
 /**
  * How the server is.
@@ -326,52 +341,6 @@ phase: Phase,
 names: Array<string>, };
 
 /**
- * Something that happened, and the match after it.
- */
-export type Moment = { 
-/**
- * How many entries of the record's log have happened by then: where a branch can begin.
- */
-entries: number, 
-/**
- * Who did what; nothing where chance spoke.
- */
-moves: Array<Moved>, 
-/**
- * What the eye saw.
- */
-news: Array<Told>, 
-/**
- * The match after it, as the game shows it to the eye.
- */
-view: unknown, 
-/**
- * The same in words.
- */
-text: string, 
-/**
- * Who is to choose next.
- */
-turn: Array<number>, 
-/**
- * The deals played so far.
- */
-deals: Array<Deal>, };
-
-/**
- * A move that was made.
- */
-export type Moved = { 
-/**
- * By whom.
- */
-seat: number, 
-/**
- * What, in notation.
- */
-action: string, };
-
-/**
  * Something that an eye saw happen.
  */
 export type News = { 
@@ -433,10 +402,6 @@ hints: boolean,
  * How long players may think; as long as they like, if left out.
  */
 clock?: ClockPlan, 
-/**
- * A match to go on from, in the middle of it. Game, players and options are those of its record.
- */
-branch?: Branch, 
 /**
  * Who opens it, if that is somebody who sits down at once.
  */
@@ -528,7 +493,7 @@ export type Problem = {
 error: Fault, };
 
 /**
- * A match, moment by moment.
+ * A match to be looked at, as an eye sees it.
  */
 export type Replay = { 
 /**
@@ -540,7 +505,7 @@ game: string,
  */
 options: Record<string, boolean | number | string>, 
 /**
- * The names of those who played.
+ * The names by seat.
  */
 names: Array<string>, 
 /**
@@ -548,17 +513,17 @@ names: Array<string>,
  */
 eye: number | null, 
 /**
- * What happened, moment by moment.
+ * The match after each thing that happened, the beginning first.
  */
-moments: Array<Moment>, 
+steps: Array<Glimpse>, 
 /**
- * How it ended; none in a record that stops before the end.
+ * The deals.
  */
-verdict: Verdict | null, 
+deals: Array<Deal>, 
 /**
- * Whether the deals follow from the proof in the record.
+ * How it ended; a record may end before.
  */
-fair: Fair, };
+verdict: Verdict | null, };
 
 /**
  * A player who asks to take the last move back.
@@ -796,3 +761,16 @@ totals: Array<number>,
  * Who won; nobody, for a draw.
  */
 winners: Array<number>, };
+
+/**
+ * Something that happened, as an eye saw it.
+ */
+export type Witnessed = { 
+/**
+ * As data.
+ */
+seen: unknown, 
+/**
+ * As a sentence.
+ */
+text: string, };

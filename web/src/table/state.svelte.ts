@@ -2,7 +2,7 @@
 import { api, Wrong } from '../api';
 import type { Ask, Fault, Hint, News, TableView, ToClient } from '../generated/wire';
 import { settings } from '../settings.svelte';
-import { held, hold } from '../tables';
+import { held, hold, keyOf, takeKeys } from '../tables';
 import { chime } from './sound';
 import { Line, type LineState } from './socket';
 
@@ -51,7 +51,7 @@ export class TableState {
 
   constructor(id: string) {
     this.id = id;
-    this.#takeKeys();
+    takeKeys(id);
     const address = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
     this.#eager = new URLSearchParams(location.search).has('now');
     const events = {
@@ -73,8 +73,7 @@ export class TableState {
 
   /** The best key this browser has to this table. */
   get key(): string | undefined {
-    const keys = held(this.id);
-    return keys?.seat ?? keys?.watch ?? keys?.invite;
+    return keyOf(this.id);
   }
 
   get invited(): string | undefined {
@@ -162,15 +161,6 @@ export class TableState {
     this.#eager = true;
     this.log = [];
     this.#line.again();
-  }
-
-  /** Keys come in the part of the address that is never sent, and do not stay there. */
-  #takeKeys(): void {
-    const given = new URLSearchParams(location.hash.slice(1));
-    const keys = ['seat', 'invite', 'watch'].flatMap((kind) => (given.get(kind) ? [[kind, given.get(kind)]] : []));
-    if (keys.length === 0) return;
-    hold(this.id, Object.fromEntries(keys));
-    history.replaceState(null, '', location.pathname + location.search);
   }
 
   #hear(message: ToClient): void {

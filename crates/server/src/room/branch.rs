@@ -42,7 +42,7 @@ mod tests {
     use super::*;
     use crate::entry::{Entry, Stamp};
     use crate::keys::{Key, TableId};
-    use crate::replays::replay;
+    use crate::replays::{Looking, replay};
     use crate::room::Room;
 
     fn record(game: &catalog::Entry) -> String {
@@ -68,10 +68,10 @@ mod tests {
     fn every_game_goes_on_from_any_moment_as_it_was() {
         for game in catalog::GAMES {
             let record = record(game);
-            let seen = replay(&record, Some(0)).unwrap();
+            let seen = replay(&record, Looking::Seat(0)).unwrap();
             let players = seen.names.len();
-            for moment in seen.moments.iter().rev().skip(1).step_by(7) {
-                let mut room = room(plan(&record, moment.entries, players));
+            for step in seen.steps.iter().rev().skip(1).step_by(7) {
+                let mut room = room(plan(&record, step.entries, players));
                 let (seat, lock) = (Seat::new(0), Key::fresh().lock());
                 let share = Some(Bytes32([2; 32]));
                 let name = "Ann".to_owned();
@@ -84,7 +84,7 @@ mod tests {
                 room.apply(&start, Stamp::default()).unwrap();
                 let table = room.sitting().unwrap().table();
                 if is_waiting {
-                    assert_eq!(table.view(Eye::Seat(seat)), moment.view, "{}", game.about.id);
+                    assert_eq!(table.view(Eye::Seat(seat)), step.view, "{}", game.about.id);
                 }
                 assert!(
                     room.sitting().unwrap().proof().is_none(),

@@ -1,0 +1,16 @@
+import type { Chair, Replay } from '../generated/wire';
+
+/** Chairs for a board, of a match nobody sits at any more. */
+export function chairsOf(replay: Replay): Chair[] {
+  return replay.names.map((name, seat) => ({ sitter: 'person', name, colour: seat, ready: false, warm: false }));
+}
+
+/** Hands a text to the browser as a file. */
+export function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { blocksOf, search, spansOf } from './markdown';
+
+const games = join(import.meta.dirname, '../../../games');
+const rules = readdirSync(games).map((game) => [game, readFileSync(join(games, game, 'RULES.md'), 'utf8')] as const);
+
+describe('the rules', () => {
+  it.each(rules)('every clause of %s is found by its number', (_, text) => {
+    const blocks = blocksOf(text);
+    const written = [...text.matchAll(/^- \*\*(R[\d.]+)\*\*/gm)].map((match) => match[1]);
+    const read = blocks.flatMap((block) => (block.kind === 'clause' && block.id ? [block.id] : []));
+    expect(written.length).toBeGreaterThan(5);
+    expect(read).toEqual(written);
+    for (const clause of written) {
+      expect(search(blocks, clause ?? '').some((block) => block.kind === 'clause' && block.id === clause)).toBe(true);
+    }
+  });
+
+  it.each(rules)('no mark of %s is left over', (_, text) => {
+    const plain = JSON.stringify(blocksOf(text));
+    expect(plain).not.toContain('**');
+    expect(plain).not.toContain('`');
+    expect(plain).not.toContain('|');
+  });
+
+  it('reads code, bold and italic', () => {
+    expect(spansOf('a `b` **c** *d* e')).toEqual([
+      { kind: 'text', text: 'a ' }, { kind: 'code', text: 'b' }, { kind: 'text', text: ' ' },
+      { kind: 'strong', text: 'c' }, { kind: 'text', text: ' ' }, { kind: 'em', text: 'd' }, { kind: 'text', text: ' e' },
+    ]);
+  });
+
+  it('keeps a table with its clause', () => {
+    const [clause, table] = blocksOf('- **R1.3** points:\n\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n');
+    expect(clause).toMatchObject({ kind: 'clause', id: 'R1.3' });
+    expect(table).toMatchObject({ kind: 'table', of: 'R1.3', rows: [[[{ text: '1' }], [{ text: '2' }]]] });
+  });
+
+  it('searches for all words, under their heading', () => {
+    const blocks = blocksOf('# A\n\n## B\n\n- **R1** red beats blue\n- **R2** blue waits\n\n## C\n\n- **R3** nothing\n');
+    expect(search(blocks, 'blue BEATS')).toEqual([blocks[1], blocks[2]]);
+    expect(search(blocks, 'nowhere')).toEqual([]);
+  });
+
+  it('makes no markup out of a text', () => {
+    expect(blocksOf('<img src=x onerror=alert(1)>')).toEqual([
+      { kind: 'paragraph', spans: [{ kind: 'text', text: '<img src=x onerror=alert(1)>' }] },
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Fault, ToClient } from '../generated/wire';
+import { Line, type LineState } from './socket';
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  sent: { id: number; ask: Record<string, unknown> }[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.closed = true;
+  }
+  tell(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const last = () => FakeSocket.all.at(-1) as FakeSocket;
+const update = (version: number) => ({ update: { version, since: 0, news: [], table: {} } });
+
+function line(ask?: () => Promise<Fault | null>) {
+  const states: LineState[] = [];
+  const heard: ToClient[] = [];
+  const made = new Line({
+    address: 'ws://here/socket',
+    key: () => 'key',
+    events: { message: (message) => heard.push(message), state: (state) => states.push(state) },
+    make: () => new FakeSocket() as unknown as WebSocket,
+    ...(ask ? { ask } : {}),
+  });
+  return { made, states, heard };
+}
+
+describe('the line to a table', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    FakeSocket.all = [];
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('says who comes, and is open with the first update', () => {
+    const { states } = line();
+    last().onopen?.();
+    expect(last().sent[0]?.ask).toEqual({ hello: { key: 'key' } });
+    expect(states).toEqual(['connecting']);
+    last().tell(update(3));
+    expect(states).toEqual(['connecting', 'open']);
+  });
+
+  it('comes back by itself, in silence, and says what it has seen', async () => {
+    const { states } = line();
+    last().onopen?.();
+    last().tell(update(12));
+    last().onclose?.();
+    expect(states.at(-1)).toBe('open');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(FakeSocket.all).toHaveLength(2);
+    last().onopen?.();
+    expect(last().sent[0]?.ask).toEqual({ hello: { key: 'key', since: 12 } });
+    last().tell(update(14));
+    expect(states).not.toContain('lost');
+  });
+
+  it('says that it is gone when it does not come back, and tries less and less often', async () => {
+    const { states } = line();
+    last().onopen?.();
+    last().tell(update(1));
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(400);
+    last().onclose?.();
+    expect(states.at(-1)).toBe('lost');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.all.length).toBe(3);
+  });
+
+  it('answers what was asked', async () => {
+    const { made } = line();
+    last().onopen?.();
+    last().tell(update(1));
+    const done = made.ask({ wait: {} });
+    last().tell({ done: { id: last().sent[1]?.id, version: 2 } });
+    await expect(done).resolves.toBeNull();
+    const refused = made.ask({ move: { step: 1, action: 'R1' } });
+    last().tell({ refused: { id: last().sent[2]?.id, error: { code: 'rule', message: 'no', clause: 'R1.2' } } });
+    await expect(refused).rejects.toMatchObject({ code: 'rule', clause: 'R1.2' });
+  });
+
+  it('does not leave anybody waiting for an answer that cannot come', async () => {
+    const { made } = line();
+    last().onopen?.();
+    last().tell(update(1));
+    const asked = made.ask({ wait: {} });
+    last().onclose?.();
+    await expect(asked).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(made.ask({ wait: {} })).rejects.toMatchObject({ code: 'unreachable' });
+  });
+
+  it('ends where it makes no sense to try again', async () => {
+    const { states } = line();
+    last().onopen?.();
+    last().tell({ bye: { error: { code: 'bad_key', message: 'no' } } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(states.at(-1)).toBe('ended');
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('comes back after a server that goes down', async () => {
+    line();
+    last().onopen?.();
+    last().tell(update(1));
+    last().tell({ bye: { error: { code: 'closing', message: 'down' } } });
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it('asks plainly why no socket opens', async () => {
+    const { states } = line(async () => ({ code: 'not_found', message: 'no such table' }));
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(states.at(-1)).toBe('ended');
+  });
+
+  it('gives up a line on which nothing comes any more', async () => {
+    line();
+    last().onopen?.();
+    last().tell(update(1));
+    const first = last();
+    await vi.advanceTimersByTimeAsync(20_100);
+    expect(first.sent.at(-1)?.ask).toEqual({ ping: {} });
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(first.closed).toBe(true);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+});
