@@ -50,6 +50,19 @@ colour: number, } } | { "leave": Record<symbol, never> } | { "return": Record<sy
 seat: number, } } | { "hint": Record<symbol, never> } | { "ping": Record<symbol, never> };
 
 /**
+ * Where a table goes on from a match that was played.
+ */
+export type Branch = { 
+/**
+ * The record.
+ */
+record: unknown, 
+/**
+ * How many entries of its log are kept, as a glimpse of a replay names it.
+ */
+entries: number, };
+
+/**
  * A move that was considered.
  */
 export type Candidate = { 
@@ -154,6 +167,11 @@ scores: Array<number>,
  * The totals with it.
  */
 totals: Array<number>, };
+
+/**
+ * Whether the deals of a record follow from the proof in it.
+ */
+export type Fair = "proven" | { "unproven": string };
 
 /**
  * What shows that the deals are fair; `docs/fairness.md` says how.
@@ -403,6 +421,10 @@ hints: boolean,
  */
 clock?: ClockPlan, 
 /**
+ * A match to go on from, in the middle of it. Game, players and options are those of its record.
+ */
+branch?: Branch, 
+/**
  * Who opens it, if that is somebody who sits down at once.
  */
 me?: SitDown, };
@@ -523,7 +545,11 @@ deals: Array<Deal>,
 /**
  * How it ended; a record may end before.
  */
-verdict: Verdict | null, };
+verdict: Verdict | null, 
+/**
+ * Whether the deals follow from the proof in the record.
+ */
+fair: Fair, };
 
 /**
  * A player who asks to take the last move back.
