@@ -38,7 +38,7 @@ pub trait Sense: Imagine {
 
     /// How many worlds somebody imagines for a move who looks ahead a little: enough to play better than by sense alone, and
     /// few enough to play worse than with many.
-    const GLANCE: u64 = 100;
+    const GLANCE: u64 = 50;
 
     /// How many somebody imagines who looks ahead far, which should take a tenth of a second or so.
     const STUDY: u64 = 5000;
