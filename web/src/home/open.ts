@@ -15,6 +15,20 @@ export async function openTable(game: string, players: number, level: string | n
     hints: true,
     me: { name: settings.name, colour: settings.colour },
   };
+  await enter(game, plan);
+}
+
+/** Goes on from a step of a record, in a seat, with bots on all others. */
+export async function openBranch(game: string, record: unknown, entries: number, seat: number, players: number): Promise<void> {
+  await enter(game, {
+    branch: { record, entries },
+    seats: Array.from({ length: players }, (_, other): Place => (other === seat ? 'open' : { bot: 'medium' })),
+    hints: true,
+    me: { name: settings.name, colour: settings.colour, seat },
+  });
+}
+
+async function enter(game: string, plan: Partial<OpenTable>): Promise<void> {
   const { table, invite, watch, me } = await api.open(plan);
   hold(table, { game, invite, watch, ...(me ? { seat: me.key } : {}) });
   go(`/t/${table}?now`);

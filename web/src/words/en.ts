@@ -151,6 +151,8 @@ export const en = {
     choose: 'Choose a file',
     loading: 'Reading the record …',
     branch: 'Play on from here against bots',
+    fair: 'The deals of this match were dealt again from the server\u2019s secret and everybody\u2019s shares: they are the same.',
+    unfair: 'Nothing shows that these deals were fair:',
   },
   settings: {
     title: 'Settings',

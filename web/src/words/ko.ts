@@ -152,6 +152,8 @@ export const ko: Words = {
     choose: '파일 고르기',
     loading: '기록을 읽는 중…',
     branch: '여기서 봇과 이어 하기',
+    fair: '이 게임의 패는 서버의 비밀과 모두의 난수로 다시 나누어 보았고, 똑같았습니다.',
+    unfair: '이 패가 공정했다는 증거가 없습니다:',
   },
   settings: {
     title: '설정',
