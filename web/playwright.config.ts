@@ -8,6 +8,8 @@ const args = [
 
 export default defineConfig({
   testDir: 'tests',
+  // Pictures are made on demand: cargo xtask pictures.
+  testIgnore: process.env.CHABUDAI_PICTURES ? [] : ['pictures.spec.ts'],
   outputDir: process.env.CHABUDAI_RESULTS ?? 'test-results',
   timeout: 30_000,
   workers: 2,

@@ -1,16 +1,27 @@
 //! The project's own chores: `cargo xtask test` runs everything that must hold before a change lands.
 
+mod pages;
+
 use std::env;
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
+/// The project's folder.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
 const HELP: &str = "\
-cargo xtask test    formatting, lints, documentation, all tests, and the second reader of the rules
+cargo xtask test    formatting, lints, documentation, all tests, the second reader of the rules, and the pages
+cargo xtask pages   only the pages: types, units, and a real browser against the real program
+cargo xtask pictures FOLDER
+                    every page and board in both themes at 360 and 1440 pixels
 cargo xtask bless   write golden matches, signatures and the types of the pages anew, after a change that was meant";
 
 fn main() -> ExitCode {
     let task = env::args().nth(1).unwrap_or_default();
     let done = match task.as_str() {
         "test" => test(),
+        "pages" => pages::test(),
+        "pictures" => pages::pictures(env::args().nth(2)),
         "bless" => bless(),
         _ => {
             eprintln!("{HELP}");
@@ -31,15 +42,23 @@ fn test() -> Result<(), String> {
     cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"], &[])?;
     cargo(&["doc", "--workspace", "--no-deps", "--quiet"], &[("RUSTDOCFLAGS", "--deny warnings")])?;
     cargo(&["test", "--workspace", "--quiet"], &[])?;
-    second_reader()
+    second_reader()?;
+    pages::test()
 }
 
 /// Two implementations of the rules must agree, move by move. The second is in Python, which must be there.
 fn second_reader() -> Result<(), String> {
     run("python3", &["-m", "unittest", "discover", "--quiet", "-s", "check"], &[])?;
-    cargo(&["build", "--package", "chabudai", "--quiet"], &[])?;
+    let program = program()?;
+    run("python3", &["check", "all", "--program", &program, "--matches", "6"], &[])
+}
+
+/// Builds the program and says where it is. Out of the whole workspace, so that nothing is built twice with other
+/// features than the tests had.
+fn program() -> Result<String, String> {
+    cargo(&["build", "--workspace", "--bin", "chabudai", "--quiet"], &[])?;
     let target = env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
-    run("python3", &["check", "all", "--program", &format!("{target}/debug/chabudai"), "--matches", "6"], &[])
+    Ok(Path::new(ROOT).join(target).join("debug/chabudai").display().to_string())
 }
 
 fn bless() -> Result<(), String> {
@@ -52,11 +71,14 @@ fn cargo(arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
 }
 
 fn run(program: &str, arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
+    run_in(ROOT, program, arguments, variables)
+}
+
+fn run_in(folder: &str, program: &str, arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
     let line = format!("{program} {}", arguments.join(" "));
     eprintln!("== {line}");
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
     let status =
-        Command::new(program).args(arguments).envs(variables.iter().copied()).current_dir(root).status();
+        Command::new(program).args(arguments).envs(variables.iter().copied()).current_dir(folder).status();
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("{line}: {status}")),

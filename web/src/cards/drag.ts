@@ -5,34 +5,43 @@ import type { Attachment } from 'svelte/attachments';
 /** So far a finger may slip and still mean a press. */
 const SLIP = 8;
 
-export function drags(ondrop: ((place: string) => void) | undefined): Attachment<HTMLElement> {
+/** `drop` is asked when it matters, so that an update in the middle of a drag changes nothing. */
+export function drags(drop: () => ((place: string) => void) | undefined): Attachment<HTMLElement> {
   return (element) => {
-    if (!ondrop) return;
     let start: { x: number; y: number; id: number } | null = null;
     let dragged = false;
+    const forget = () => {
+      start = null;
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+    };
     const move = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.id) return;
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
       if (!dragged && Math.hypot(x, y) < SLIP) return;
-      if (!dragged) element.setPointerCapture(event.pointerId);
       dragged = true;
       element.classList.add('dragged');
       element.style.translate = `${x}px ${y}px`;
     };
     const end = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.id) return;
-      start = null;
+      forget();
       element.classList.remove('dragged');
       element.style.translate = '';
       if (!dragged || event.type === 'pointercancel') return;
       const under = document.elementsFromPoint(event.clientX, event.clientY);
       const place = under.map((one) => one.closest<HTMLElement>('[data-drop]')).find((one) => one);
-      if (place?.dataset.drop !== undefined) ondrop(place.dataset.drop);
+      if (place?.dataset.drop !== undefined) drop()?.(place.dataset.drop);
     };
     const down = (event: PointerEvent) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || !drop()) return;
       start = { x: event.clientX, y: event.clientY, id: event.pointerId };
       dragged = false;
+      // A quick hand has left the card before the first move is told: the whole window listens.
+      addEventListener('pointermove', move);
+      addEventListener('pointerup', end);
+      addEventListener('pointercancel', end);
     };
     // The press that ends a drag is none.
     const click = (event: MouseEvent) => {
@@ -42,15 +51,10 @@ export function drags(ondrop: ((place: string) => void) | undefined): Attachment
       event.preventDefault();
     };
     element.addEventListener('pointerdown', down);
-    element.addEventListener('pointermove', move);
-    element.addEventListener('pointerup', end);
-    element.addEventListener('pointercancel', end);
     element.addEventListener('click', click, { capture: true });
     return () => {
+      forget();
       element.removeEventListener('pointerdown', down);
-      element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerup', end);
-      element.removeEventListener('pointercancel', end);
       element.removeEventListener('click', click, { capture: true });
     };
   };

@@ -1,0 +1,73 @@
+// Pictures of every page and board in both themes at both widths. A picture that nobody looks at is worth nothing.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { playNow, test } from './house';
+
+const folder = process.env.CHABUDAI_PICTURES ?? 'pictures';
+const games = ['three', 'collision', 'five35', 'keystone', 'gostop'];
+const rounds = 4;
+
+/** Some moves into a match, so that there is something to see; never past its end. */
+async function into(page: Page, game: string): Promise<void> {
+  await playNow(page, game);
+  const card = page.locator('[data-playable]:not(:disabled)');
+  for (let round = 0; round < (game === 'three' ? 1 : rounds); round += 1) {
+    const count = await card.count();
+    if (count === 0) break;
+    await card.nth(round % count).click();
+    await page.waitForTimeout(700);
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`${colorScheme} at ${width}`, () => {
+      test.use({ colorScheme, viewport: { width, height: width === 360 ? 740 : 900 } });
+
+      const keep = async (page: Page, name: string) => {
+        mkdirSync(folder, { recursive: true });
+        await page.waitForTimeout(400);
+        await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${width}.png`), fullPage: true });
+      };
+
+      test('first page', async ({ page }) => {
+        await page.goto('/');
+        await page.locator('[data-play]').first().waitFor();
+        await keep(page, 'home');
+      });
+
+      for (const game of games) {
+        test(game, async ({ page }) => {
+          await into(page, game);
+          await keep(page, game);
+        });
+      }
+
+      test('rules', async ({ page }) => {
+        await page.goto('/rules/keystone');
+        await page.locator('[data-clause]').first().waitFor();
+        await keep(page, 'rules');
+      });
+
+      test('a dead link', async ({ page }) => {
+        await page.goto('/t/nothing');
+        await page.getByRole('alert').waitFor();
+        await keep(page, 'nothing');
+      });
+    });
+  }
+}
+
+// Small ones, for the README.
+test.describe('small', () => {
+  test.use({ viewport: { width: 1200, height: 750 }, deviceScaleFactor: 0.5 });
+  for (const game of games) {
+    test(game, async ({ page }) => {
+      await into(page, game);
+      mkdirSync(join(folder, 'small'), { recursive: true });
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: join(folder, 'small', `${game}.png`) });
+    });
+  }
+});

@@ -1,0 +1,171 @@
+// The ways people come: by keyboard, in other languages, with other eyes, with links that lead nowhere.
+import { readFileSync, writeFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, fits, playNow, test } from './house';
+
+async function blameless(page: Page): Promise<void> {
+  // Cards that still move are caught half transparent.
+  await page.waitForTimeout(350);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+async function finish(page: Page): Promise<void> {
+  await playNow(page, 'three');
+  const over = page.getByRole('button', { name: 'Another match' });
+  const card = page.locator('[data-playable]:not(:disabled)').first();
+  for (let round = 0; round < 9 && !(await over.isVisible()); round += 1) {
+    await card.click();
+    await expect(over.or(card)).toBeVisible();
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious in the ${colorScheme}`, async ({ clean }) => {
+    await clean.emulateMedia({ colorScheme });
+    await clean.goto('/');
+    await expect(clean.locator('[data-play="three"]')).toBeVisible();
+    await blameless(clean);
+    for (const game of ['three', 'collision', 'five35', 'gostop', 'keystone']) {
+      await playNow(clean, game);
+      await blameless(clean);
+    }
+    await clean.goto('/rules/keystone');
+    await expect(clean.locator('[data-clause]').first()).toBeVisible();
+    await blameless(clean);
+  });
+}
+
+test('by keyboard alone from the first page to a card', async ({ clean }) => {
+  await clean.goto('/');
+  await expect(clean.locator('[data-play="three"]')).toBeVisible();
+  const reach = async (what: string) => {
+    for (let press = 0; press < 60; press += 1) {
+      await clean.keyboard.press('Tab');
+      if (await clean.evaluate((selector) => document.activeElement?.matches(selector), what)) return;
+    }
+    throw new Error(`${what} was not reached`);
+  };
+  await reach('[data-play="three"]');
+  await clean.keyboard.press('Enter');
+  await expect(clean.locator('[data-playable]').first()).toBeVisible();
+  await reach('[data-playable]');
+  await clean.keyboard.press('ArrowRight');
+  await clean.keyboard.press('Enter');
+  await expect(clean.locator('.happened')).toContainText('Revealed');
+  // The keyboard still stands at the table.
+  await expect.poll(() => clean.evaluate(() => document.querySelector('.room')?.contains(document.activeElement))).toBe(true);
+});
+
+test('still, where the system asks for stillness', async ({ clean }) => {
+  await clean.emulateMedia({ reducedMotion: 'reduce' });
+  await playNow(clean, 'three');
+  await clean.evaluate(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...all) {
+      document.body.dataset.moved = 'yes';
+      return animate.apply(this, all);
+    };
+  });
+  await clean.locator('[data-playable]').first().click();
+  await expect(clean.locator('.happened')).toContainText('Revealed');
+  expect(await clean.evaluate(() => document.body.dataset.moved)).toBeUndefined();
+});
+
+test('cards travel, where nobody minds', async ({ clean }) => {
+  await playNow(clean, 'three');
+  await clean.evaluate(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...all) {
+      document.body.dataset.moved = 'yes';
+      return animate.apply(this, all);
+    };
+  });
+  await clean.locator('[data-playable]').first().click();
+  await expect.poll(() => clean.evaluate(() => document.body.dataset.moved)).toBe('yes');
+});
+
+for (const [language, button, turn] of [['ja', '今すぐボットと遊ぶ', 'あなたの番です'], ['ko', '지금 봇과 하기', '내 차례']] as const) {
+  test(`in ${language}, and remembered`, async ({ clean }) => {
+    await clean.setViewportSize({ width: 360, height: 740 });
+    await clean.goto('/');
+    await clean.getByLabel('Language').selectOption(language);
+    await expect(clean.getByRole('button', { name: button }).first()).toBeVisible();
+    await fits(clean);
+    await clean.reload();
+    await clean.getByRole('button', { name: button }).first().click();
+    await expect(clean.locator('.banner')).toContainText(turn);
+    expect(await clean.evaluate(() => document.documentElement.lang)).toBe(language);
+    await fits(clean);
+  });
+}
+
+test('a match can be looked at again, kept as a file, and opened from it', async ({ clean }, info) => {
+  await finish(clean);
+  await clean.getByRole('link', { name: 'Look at it again' }).click();
+  await expect(clean.locator('[data-step]')).toContainText('Move 0');
+  await clean.getByRole('button', { name: 'On ›' }).click();
+  await expect(clean.locator('.happened')).toContainText('First cards');
+  await clean.getByRole('button', { name: 'End' }).click();
+  await expect(clean.locator('.happened')).toContainText(/won|draw/);
+  await clean.getByLabel('Seen by').selectOption({ index: 1 });
+  await expect(clean.locator('.card').first()).toBeVisible();
+  await fits(clean);
+  await blameless(clean);
+  const saved = clean.waitForEvent('download');
+  await clean.getByRole('button', { name: 'Download the record' }).click();
+  const file = info.outputPath('record.json');
+  await (await saved).saveAs(file);
+  await clean.goto('/record');
+  await clean.getByLabel('Choose a file').setInputFiles(file);
+  await expect(clean.locator('[data-step]')).toContainText('Move 0');
+});
+
+test('a damaged record says what is wrong with it', async ({ page }, info) => {
+  const file = info.outputPath('damaged.json');
+  writeFileSync(file, readFileSync(new URL('../../fuzz/seeds/three.json', import.meta.url), 'utf8').replace('"move":"', '"move":"Z'));
+  await page.goto('/record');
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(page.getByRole('alert')).toContainText('entry');
+});
+
+test('links that lead nowhere say so, and lead on', async ({ page }) => {
+  for (const [path, sentence] of [
+    ['/t/nothing-here', 'There is no such table.'],
+    ['/t/aaaaaaaaaaaaaaaa', 'There is no such table.'],
+    ['/nowhere', 'There is nothing at this address.'],
+    ['/replay/aaaaaaaaaaaaaaaa/1', 'There is no record of this match'],
+    ['/rules/nothing', 'There is no such game.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the first page' })).toBeVisible();
+  }
+});
+
+test('a key of another table opens nothing', async ({ page }) => {
+  await playNow(page, 'three');
+  const table = new URL(page.url()).pathname;
+  await page.evaluate(() => localStorage.removeItem('chabudai tables'));
+  await page.goto(`/?`);
+  await page.goto(`${table}#seat=ffffffffffffffffffffffffffffffff`);
+  await expect(page.getByText('This link does not open this table.')).toBeVisible();
+});
+
+test('the first page is light, and asks no other host', async ({ clean, house }) => {
+  const hosts = new Set<string>();
+  clean.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await clean.goto('/');
+  await expect(clean.locator('[data-play="three"]')).toBeVisible();
+  const [weight, paint] = await clean.evaluate(() => {
+    const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
+    const sum = all.reduce((bytes, one) => bytes + one.transferSize, 0);
+    return [sum, performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0] as const;
+  });
+  console.log(`first page: ${Math.round(weight / 1024)} kB, first paint after ${Math.round(paint)} ms`);
+  expect(weight).toBeGreaterThan(10_000);
+  expect(weight).toBeLessThan(150 * 1024);
+  expect([...hosts]).toEqual([house.address]);
+});
