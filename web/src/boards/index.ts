@@ -9,6 +9,7 @@ const board = <View, Seen>(load: () => Promise<{ default: Component<BoardProps<V
   load as unknown as Load;
 
 const boards: Record<string, Load> = {
+  gostop: board(() => import('./gostop/Board.svelte')),
   three: board(() => import('./three/Board.svelte')),
 };
 
