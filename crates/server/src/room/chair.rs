@@ -1,12 +1,16 @@
 //! A seat of a table, and who sits there.
 
 use bots::Level;
+use engine::{MAX_SEATS, Seat};
 use fair::Bytes32;
 
 use crate::keys::Lock;
 
 /// Who keeps a seat warm.
 const WARM: Level = Level::Medium;
+
+/// What players of the house are called, by seat: two of one name could not be told apart.
+const HOUSE: [&str; MAX_SEATS] = ["Aoi", "Bora", "Chika", "Duri", "Emi", "Fumi"];
 
 /// A seat of a table.
 #[derive(Clone, Debug)]
@@ -28,8 +32,8 @@ pub struct Chair {
 }
 
 impl Chair {
-    pub(super) fn new(level: Option<Level>, bank: u64) -> Chair {
-        let name = level.map(|level| format!("{level} bot")).unwrap_or_default();
+    pub(super) fn new(seat: Seat, level: Option<Level>, bank: u64) -> Chair {
+        let name = level.map(|_| HOUSE[seat.index()].to_owned()).unwrap_or_default();
         Chair { level, lock: None, name, colour: 0, share: None, warm: false, left: bank }
     }
 
@@ -38,8 +42,8 @@ impl Chair {
         self.rename(name, colour);
     }
 
-    pub(super) fn stand(&mut self) {
-        *self = Chair::new(self.level, self.left);
+    pub(super) fn stand(&mut self, seat: Seat) {
+        *self = Chair::new(seat, self.level, self.left);
     }
 
     pub(super) fn rename(&mut self, name: &str, colour: u8) {

@@ -83,7 +83,10 @@ impl Room {
             return Err(Damaged("the first entry does not open a table".to_owned()));
         };
         let plan = Plan::new(plan).map_err(|fault| Damaged(fault.to_string()))?;
-        let chairs = plan.places.iter().map(|level| Chair::new(*level, plan.bank())).collect();
+        let chairs = Seat::all(plan.places.len())
+            .zip(&plan.places)
+            .map(|(seat, level)| Chair::new(seat, *level, plan.bank()))
+            .collect();
         Ok(Room {
             id,
             plan,
@@ -197,7 +200,7 @@ impl Room {
             }
             Entry::Stood { seat } => {
                 let name = self.name(*seat);
-                self.chair(*seat)?.stand();
+                self.chair(*seat)?.stand(*seat);
                 self.note(Note::Table(format!("{name} leaves.")));
             }
             Entry::Renamed { seat, name, colour } => {
