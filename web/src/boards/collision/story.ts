@@ -1,0 +1,76 @@
+// What was seen, read again: the trick that was taken last, and which of two equal cards is which.
+import type { Played, Seen } from '../../generated/collision';
+
+export interface Taken {
+  cards: Played[];
+  by: number;
+  bigBang: boolean;
+  /** How many 9s were in it. */
+  nines: number;
+  /** The field card that met the last one, if any did. */
+  field: string | null;
+}
+
+export type RoundOver = Extract<Seen, { what: 'round-over' }>;
+
+/** What was seen since the cards were dealt last. */
+export function round(past: readonly Seen[]): Seen[] {
+  return past.slice(past.findLastIndex((seen) => seen.what === 'dealt') + 1);
+}
+
+/** The trick that was taken last in this round. */
+export function lastTrick(past: readonly Seen[]): Taken | null {
+  const seen = round(past);
+  const end = seen.findLastIndex((one) => one.what === 'taken');
+  const taken = seen[end];
+  if (taken?.what !== 'taken') return null;
+  const begin = seen.slice(0, end).findLastIndex((one) => one.what === 'taken') + 1;
+  const cards: Played[] = [];
+  let field: string | null = null;
+  const turn = (seat: number) => {
+    for (const card of cards) if (card.seat === seat) card.down = true;
+  };
+  for (const one of seen.slice(begin, end)) {
+    if (one.what === 'played') {
+      cards.push({ seat: one.seat, card: one.card, down: one.met !== null });
+      if (one.met) turn(one.met[0]);
+    } else if (one.what === 'field-met') {
+      turn(one.seat);
+      field = one.field;
+    }
+  }
+  return { cards, by: taken.seat, bigBang: taken.big_bang, nines: taken.nines, field };
+}
+
+/** How the round before this one ended, while nothing was played in this one, or how this one did. */
+export function justEnded(past: readonly Seen[]): RoundOver | null {
+  const end = past.findLast((seen) => seen.what === 'played' || seen.what === 'round-over');
+  return end?.what === 'round-over' ? end : null;
+}
+
+/** How often each seat has played each card in this round: equal cards are told apart by that. */
+export function plays(past: readonly Seen[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of round(past)) {
+    if (one.what !== 'played') continue;
+    const name = `${one.seat}-${one.card}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** A hand with a key for each card: the key it will have in the trick. */
+export function keyed(hand: readonly string[], seat: number, played: Map<string, number>): { card: string; key: string }[] {
+  const counts = new Map<string, number>();
+  return hand.map((card) => {
+    const name = `${seat}-${card}`;
+    const number = counts.get(name) ?? played.get(name) ?? 0;
+    counts.set(name, number + 1);
+    return { card, key: `${name}#${number}` };
+  });
+}
+
+/** Names that can be told apart: whoever shares a name has the number of the chair before it. */
+export function apart(names: readonly string[]): string[] {
+  return names.map((name, seat) => (names.filter((other) => other === name).length > 1 ? `${seat + 1} ${name}` : name));
+}
