@@ -11,6 +11,7 @@ const board = <View, Seen>(load: () => Promise<{ default: Component<BoardProps<V
 const boards: Record<string, Load> = {
   gostop: board(() => import('./gostop/Board.svelte')),
   collision: board(() => import('./collision/Board.svelte')),
+  keystone: board(() => import('./keystone/Board.svelte')),
   three: board(() => import('./three/Board.svelte')),
 };
 
