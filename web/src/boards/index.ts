@@ -12,6 +12,7 @@ const boards: Record<string, Load> = {
   gostop: board(() => import('./gostop/Board.svelte')),
   collision: board(() => import('./collision/Board.svelte')),
   keystone: board(() => import('./keystone/Board.svelte')),
+  five35: board(() => import('./five35/Board.svelte')),
   three: board(() => import('./three/Board.svelte')),
 };
 
