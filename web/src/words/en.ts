@@ -330,6 +330,7 @@ export const en = {
     pick: 'Choose one to three cards',
     pickLead: 'You lead: choose one to three cards',
     more: 'And another card with it',
+    stuck: 'None of your cards goes here',
     clear: 'Put back',
     passed: 'passed',
     waits: 'You have passed, until the stack is flushed.',
@@ -337,6 +338,7 @@ export const en = {
     cost: (points: string) => `Cards in hand: ${points}`,
     out: 'out first',
     lastHand: 'Left from the last hand',
+    lastShort: 'last hand',
     unseen: 'Not seen yet',
   },
   three: {

@@ -331,6 +331,7 @@ export const ja: Words = {
     pick: '1〜3枚選んでください',
     pickLead: 'あなたが親です。1〜3枚選んでください',
     more: 'もう1枚いっしょに選んでください',
+    stuck: '出せる札がありません',
     clear: '戻す',
     passed: 'パス',
     waits: 'パスしました。場が流れるまで待ちます。',
@@ -338,6 +339,7 @@ export const ja: Words = {
     cost: (points) => `手札の失点: ${points}`,
     out: 'あがり',
     lastHand: '前回の残り札',
+    lastShort: '前回',
     unseen: 'まだ見えていない枚数',
   },
   three: {

@@ -331,6 +331,7 @@ export const ko: Words = {
     pick: '한 장에서 세 장까지 고르세요',
     pickLead: '선입니다. 한 장에서 세 장까지 고르세요',
     more: '함께 낼 카드를 더 고르세요',
+    stuck: '낼 수 있는 카드가 없습니다',
     clear: '되돌리기',
     passed: '패스',
     waits: '패스했습니다. 더미가 흘러갈 때까지 기다립니다.',
@@ -338,6 +339,7 @@ export const ko: Words = {
     cost: (points) => `손패 벌점: ${points}`,
     out: '먼저 비움',
     lastHand: '지난 판에 남은 패',
+    lastShort: '지난 판',
     unseen: '아직 보이지 않은 패',
   },
   three: {
