@@ -252,6 +252,7 @@ export const ja: Words = {
     takes: (name) => `${name}がトリックを獲得。`,
     bigBang: (name) => `ビッグバン! リードした${name}が獲得。`,
     withNines: (count) => `9が${count}枚。`,
+    between: '',
     roundOver: 'ラウンド終了。',
     null: 'ヌル',
     nullFor: (name) => `${name}が9を4枚集めてヌル。`,

@@ -252,6 +252,7 @@ export const ko: Words = {
     takes: (name) => `${name} 님이 트릭을 가져갑니다.`,
     bigBang: (name) => `빅뱅! 선인 ${name} 님이 가져갑니다.`,
     withNines: (count) => `9가 ${count}장.`,
+    between: ' ',
     roundOver: '라운드가 끝났습니다.',
     null: '널',
     nullFor: (name) => `${name} 님이 9 네 장을 모아 널.`,

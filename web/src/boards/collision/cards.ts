@@ -8,7 +8,7 @@ export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const suitOf = (card: string): Suit => card.slice(0, 2) as Suit;
 export const rankOf = (card: string): number => Number(card.slice(2));
 
-export const INK: Record<Suit, string> = { Su: '#985f00', Sa: '#70478f', Ea: '#1f5f94', Ma: '#b3382c', Bk: '#241f1a' };
+export const INK: Record<Suit, string> = { Su: '#8c5700', Sa: '#70478f', Ea: '#1f5f94', Ma: '#b3382c', Bk: '#241f1a' };
 
 /** A shape around 0, 0, ten units to each side. Holes come from the even-odd rule. */
 export const SHAPE: Record<Suit, string> = {

@@ -45,10 +45,11 @@ describe('the last trick', () => {
   });
 });
 
-test('a round that is over is told until a card is played', () => {
+test('a round that is over is told until a trick is taken', () => {
   expect(justEnded([dealt, card(0, 'Su7'), taken(0), over])).toEqual(over);
   expect(justEnded([dealt, card(0, 'Su7'), taken(0), over, dealt])).toEqual(over);
-  expect(justEnded([over, dealt, card(0, 'Su7')])).toBeNull();
+  expect(justEnded([over, dealt, card(0, 'Su7')])).toEqual(over);
+  expect(justEnded([over, dealt, card(0, 'Su7'), taken(0)])).toBeNull();
   expect(justEnded([dealt])).toBeNull();
 });
 

@@ -42,9 +42,9 @@ export function lastTrick(past: readonly Seen[]): Taken | null {
   return { cards, by: taken.seat, bigBang: taken.big_bang, nines: taken.nines, field };
 }
 
-/** How the round before this one ended, while nothing was played in this one, or how this one did. */
+/** How the last round ended, until a trick is taken in the next: till then nobody has anything else to show. */
 export function justEnded(past: readonly Seen[]): RoundOver | null {
-  const end = past.findLast((seen) => seen.what === 'played' || seen.what === 'round-over');
+  const end = past.findLast((seen) => seen.what === 'taken' || seen.what === 'round-over');
   return end?.what === 'round-over' ? end : null;
 }
 
