@@ -233,7 +233,7 @@ export const ja: Words = {
     suits: { Su: '太陽', Sa: '土星', Ea: '地球', Ma: '火星', Bk: '黒' },
     card: (suit, rank) => `${suit}の${rank}`,
     standing: (round, trick, tricks) => `第${round}ラウンド ${trick}/${tricks}トリック目`,
-    goal: (limit) => `だれかが${limit}で終了、最少が勝ち`,
+    goal: (limit) => `${limit}で終了、最少が勝ち`,
     trick: 'トリック(出した順)',
     clockwise: '時計回りに進みます。',
     leads: 'リード',

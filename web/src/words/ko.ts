@@ -233,7 +233,7 @@ export const ko: Words = {
     suits: { Su: '태양', Sa: '토성', Ea: '지구', Ma: '화성', Bk: '검정' },
     card: (suit, rank) => `${suit} ${rank}`,
     standing: (round, trick, tricks) => `${round}라운드 · 트릭 ${trick}/${tricks}`,
-    goal: (limit) => `누군가 ${limit}이 되면 끝, 가장 적으면 승리`,
+    goal: (limit) => `${limit}에서 끝, 가장 적으면 승리`,
     trick: '트릭 (낸 순서)',
     clockwise: '시계 방향으로 진행합니다.',
     leads: '선',
