@@ -16,7 +16,7 @@ export interface Settings {
 
 const usual: Settings = {
   name: '',
-  colour: 0,
+  colour: Math.floor(Math.random() * 12),
   language: null,
   theme: 'system',
   confirm: false,

@@ -24,6 +24,7 @@ async function finish(page: Page): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious in the ${colorScheme}`, async ({ clean }) => {
+    test.setTimeout(120_000);
     await clean.emulateMedia({ colorScheme });
     await clean.goto('/');
     await expect(clean.locator('[data-play="three"]')).toBeVisible();
