@@ -35,7 +35,7 @@ pub struct Arguments {
     /// Where to serve what is counted, in the format of Prometheus: a local address
     #[arg(long, env = "CHABUDAI_METRICS", value_name = "HOST:PORT")]
     metrics: Option<SocketAddr>,
-    /// Another origin whose pages may use this server, such as https://cards.example; may be given several times
+    /// Another origin whose pages may use this server, such as `https://cards.example`; may be given several times
     #[arg(long, env = "CHABUDAI_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
     origin: Vec<String>,
     /// A proxy stands before this server, and its X-Forwarded-For tells who asks

@@ -1,6 +1,6 @@
 //! Tables over the network: a server that loses nothing and leaks nothing.
 //!
-//! A table is a fold over its entries ([`room`]); one task owns it ([`owner`]), keeps every change ([`storage`]) before
+//! A table is a fold over its entries (`room`); one task owns it (`owner`), keeps every change (`storage`) before
 //! anybody hears of it, and sends each eye what it may see, made in one place (`room/looks.rs`).
 #![warn(missing_docs)]
 
