@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
+use engine::record::object;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::watch;
@@ -107,7 +108,8 @@ pub fn router(app: App) -> Router {
         .merge(pages::routes())
         .fallback(pages::elsewhere)
         .method_not_allowed_fallback(async || {
-            Answer(Fault::new(Code::Malformed, "This address does not take that method."))
+            let error = Fault::new(Code::Malformed, "This address does not take that method.");
+            (StatusCode::METHOD_NOT_ALLOWED, Json(Problem { error }))
         })
         .layer(middleware::from_fn_with_state(app.clone(), watch_door))
         .layer(header(header::CONTENT_SECURITY_POLICY, pages::POLICY))
@@ -312,11 +314,10 @@ fn read<T: DeserializeOwned>(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<T, Fault> {
     let body = body.map_err(|error| unread(error.status()))?;
-    serde_json::from_slice(&body).map_err(|error| {
-        Fault::new(
-            Code::Malformed,
-            format!("Not the JSON this address takes: {}.", engine::words::printable(&error.to_string())),
-        )
+    let mut reader = serde_json::Deserializer::from_slice(&body);
+    object(&mut reader).and_then(|read| reader.end().map(|()| read)).map_err(|error| {
+        let why = engine::words::printable(&error.to_string());
+        Fault::new(Code::Malformed, format!("Not the JSON this address takes: {why}."))
     })
 }
 

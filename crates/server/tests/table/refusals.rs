@@ -256,6 +256,7 @@ async fn plans_that_are_not_possible_name_the_field() {
     for body in [
         "",
         "nonsense",
+        "[\"three\"]",
         "{\"game\":\"three\",\"cheat\":true}",
         "{\"game\":7}",
         "{\"game\":\"three\",\"talk\":\"loud\"}",
@@ -263,7 +264,7 @@ async fn plans_that_are_not_possible_name_the_field() {
         let reply = raw::post(address, "/api/tables", body).await;
         assert_eq!((reply.status, reply.code().as_str()), (400, "malformed"), "{body}");
     }
-    let reply = raw::post(address, "/api/tables", &format!("{{\"game\":\"{}\"}}", "x".repeat(9 << 10))).await;
+    let reply = raw::post(address, "/api/tables", &format!("{{\"game\":\"{}\"}}", "x".repeat(2 << 20))).await;
     assert_eq!((reply.status, reply.code().as_str()), (413, "too_large"));
     assert!(house.home.lobby().await.unwrap().is_empty());
     house.is_well().await;
