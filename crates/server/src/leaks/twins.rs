@@ -19,6 +19,12 @@ use crate::room::Room;
 use crate::storage::{Append, Sqlite, Storage};
 use crate::{Server, owner};
 
+/// When everything was kept: so late that no table is archived under the test's eyes.
+const LATE: Stamp = Stamp { at: 4_102_444_800_000, up: 0 };
+
+/// How long something may take that is written behind the entries.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(30);
+
 /// Two servers.
 pub struct Twins {
     servers: [Server; 2],
@@ -66,14 +72,16 @@ impl Twins {
     pub async fn listed(&self, pair: &Pair) -> [wire::Listing; 2] {
         let mut found = Vec::new();
         for server in &self.servers {
-            loop {
-                let lobby = server.hall.storage.list(10_000).await.expect("a lobby");
-                if let Some(listing) = lobby.into_iter().find(|listing| listing.table == pair.id.as_str()) {
-                    found.push(listing);
-                    break;
+            let look = async || {
+                loop {
+                    let lobby = server.hall.storage.list(10_000).await.expect("a lobby");
+                    match lobby.into_iter().find(|listing| listing.table == pair.id.as_str()) {
+                        Some(listing) => return listing,
+                        None => tokio::task::yield_now().await,
+                    }
                 }
-                tokio::task::yield_now().await;
-            }
+            };
+            found.push(tokio::time::timeout(PATIENCE, look()).await.expect("a table in the lobby"));
         }
         found.try_into().expect("two")
     }
@@ -114,7 +122,7 @@ async fn write(folder: &Path, twin: usize, pairs: &[Pair]) {
     for pair in pairs {
         let room = Room::open(pair.id.clone(), &pair.entries[twin][0]).expect("a table");
         for (index, entry) in pair.entries[twin].iter().enumerate() {
-            let append = owner::append(&room, entry, Stamp::default());
+            let append = owner::append(&room, entry, LATE);
             storage.append(Append { version: index as u64 + 1, ..append }).await.expect("to keep");
         }
     }
