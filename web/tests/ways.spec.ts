@@ -126,7 +126,7 @@ test('a match can be looked at again, kept as a file, and opened from it', async
 
 test('a damaged record says what is wrong with it', async ({ page }, info) => {
   const file = info.outputPath('damaged.json');
-  writeFileSync(file, readFileSync(new URL('../../fuzz/seeds/three.json', import.meta.url), 'utf8').replace('"move":"', '"move":"Z'));
+  writeFileSync(file, readFileSync(new URL('../../fuzz/seeds/record/three.json', import.meta.url), 'utf8').replace('"move":"', '"move":"Z'));
   await page.goto('/record');
   await page.getByLabel('Choose a file').setInputFiles(file);
   await expect(page.getByRole('alert')).toContainText('entry');

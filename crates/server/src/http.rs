@@ -294,8 +294,9 @@ async fn socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Answer> {
-    let upgrade = upgrade.map_err(|_| Fault::new(Code::Malformed, "This address is for a WebSocket."))?;
+    // The table first: a page whose socket fails learns by a plain request whether there is such a table.
     let table = table_id(table)?;
+    let upgrade = upgrade.map_err(|_| Fault::new(Code::Malformed, "This address is for a WebSocket."))?;
     let admission = app.door.socket(app.door.address(connection, &headers))?;
     let limit = app.hall.config.limits.message;
     let line = Line { hall: app.hall, table, admission, closing: app.closing };
