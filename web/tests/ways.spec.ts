@@ -60,16 +60,21 @@ test('by keyboard alone from the first page to a card', async ({ clean }) => {
   await expect.poll(() => clean.evaluate(() => document.querySelector('.room')?.contains(document.activeElement))).toBe(true);
 });
 
-test('still, where the system asks for stillness', async ({ clean }) => {
-  await clean.emulateMedia({ reducedMotion: 'reduce' });
-  await playNow(clean, 'three');
-  await clean.evaluate(() => {
+/** From now on the page notes when something on it moves. */
+async function noteMotion(page: Page): Promise<void> {
+  await page.evaluate(() => {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...all) {
       document.body.dataset.moved = 'yes';
       return animate.apply(this, all);
     };
   });
+}
+
+test('still, where the system asks for stillness', async ({ clean }) => {
+  await clean.emulateMedia({ reducedMotion: 'reduce' });
+  await playNow(clean, 'three');
+  await noteMotion(clean);
   await clean.locator('[data-playable]').first().click();
   await expect(clean.locator('.happened')).toContainText('Revealed');
   expect(await clean.evaluate(() => document.body.dataset.moved)).toBeUndefined();
@@ -77,13 +82,7 @@ test('still, where the system asks for stillness', async ({ clean }) => {
 
 test('cards travel, where nobody minds', async ({ clean }) => {
   await playNow(clean, 'three');
-  await clean.evaluate(() => {
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (...all) {
-      document.body.dataset.moved = 'yes';
-      return animate.apply(this, all);
-    };
-  });
+  await noteMotion(clean);
   await clean.locator('[data-playable]').first().click();
   await expect.poll(() => clean.evaluate(() => document.body.dataset.moved)).toBe('yes');
 });

@@ -290,6 +290,11 @@ impl Owner {
     /// Keeps an entry, then applies it, then tells everybody: in this order.
     async fn keep(&mut self, entry: &Entry) -> Result<(), Fault> {
         let stamp = self.now();
+        if matches!(entry, Entry::Started { .. }) && self.room.sitting().is_some() {
+            // With the next match the room forgets the last one: its record must be there before.
+            let follow = what_follows(&self.room, stamp);
+            self.hall.storage.follow(follow).await.map_err(|fault| not_kept(&fault))?;
+        }
         if let Err(fault) = self.hall.storage.append(append(&self.room, entry, stamp)).await {
             // Something else is at that version: this room is behind what was kept, and must not go on.
             self.broken |= fault == StorageFault::Conflict;
@@ -321,13 +326,16 @@ pub(crate) fn append(room: &Room, entry: &Entry, stamp: Stamp) -> Append {
 
 /// Keeps what follows from the entries of a room. If it is lost, it is written again when the table is brought back.
 pub(crate) fn follow(room: &Room, hall: &Arc<Hall>, stamp: Stamp) {
-    let shown = Shown { open: room.plan().open, listing: listing(room) };
-    let record = record(room).map(|record| (room.number(), record));
-    let follow = Follow { table: room.id().clone(), at: stamp.at, shown, record };
-    let hall = Arc::clone(hall);
+    let (hall, follow) = (Arc::clone(hall), what_follows(room, stamp));
     tokio::spawn(async move {
         if let Err(fault) = hall.storage.follow(follow).await {
             tracing::warn!(%fault, "what follows from entries is not kept yet");
         }
     });
+}
+
+fn what_follows(room: &Room, stamp: Stamp) -> Follow {
+    let shown = Shown { open: room.plan().open, listing: listing(room) };
+    let record = record(room).map(|record| (room.number(), record));
+    Follow { table: room.id().clone(), at: stamp.at, shown, record }
 }
