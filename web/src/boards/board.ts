@@ -40,3 +40,10 @@ export interface BoardProps<View = unknown, Seen = unknown> {
   /** Asks why a move that is not offered cannot be made. The answer is shown by the table. */
   explain(action: string): void;
 }
+
+/** The seats from one on, in the order of play. */
+export const around = (first: number, players: number): number[] =>
+  Array.from({ length: players }, (_, step) => (first + step) % players);
+
+/** A number that may be below zero, with a sign as wide as a digit. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));

@@ -19,9 +19,6 @@ export const costOf = (rank: string, scoring: Scoring): number => (scoring === '
 export const costOfAll = (cards: readonly string[], scoring: Scoring): number =>
   cards.reduce((sum, rank) => sum + costOf(rank, scoring), 0);
 
-/** A number that may be below zero, with a sign as wide as a digit. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
-
 export const INK: Record<Group, string> = { R: '#2b5c94', C: '#5d5f6e', S: '#a3560f' };
 
 const turn = (part: number, radius: number): string => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Seen } from '../../generated/five35';
-import { costOfAll, groupOf, RANKS, signed } from './cards';
+import { signed } from '../board';
+import { costOfAll, groupOf, RANKS } from './cards';
 import { cardsOf, kindOf, leads, piles, places, question, sorted, story, touched, unseen, ways, without } from './picking';
 
 const offers = ['play 5', 'add 5', 'add 3', 'add 3 5', 'add 4 4', 'pass'].map((text, id) => ({ id, text }));

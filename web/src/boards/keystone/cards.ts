@@ -1,6 +1,7 @@
 // What is printed on the cards of keystone: colour, shape, number and keystone. What may be played or placed, and what
 // it scores, is told by the server.
 import type { Card, Colour, View } from '../../generated/keystone';
+import { signed } from '../board';
 
 export const COLOURS: readonly Colour[] = ['R', 'G', 'B', 'Y', 'P'];
 export const NUMBERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -12,8 +13,6 @@ export const colourOf = (card: Card): Colour => card[0] as Colour;
 export const numberOf = (card: Card): number => Number(card.slice(1));
 
 const KEYSTONES = [6, 3, 2, -2, 1, 1, 1, 2, 2, 3];
-/** A number with a minus that is as wide as it should be. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 /** What stands in the ring of a card. */
 export const ringOf = (card: Card): string => (isGod(card) ? '=' : signed(KEYSTONES[numberOf(card) - 1] ?? 0));
 
@@ -51,7 +50,3 @@ export function unseen(view: View, hands: readonly (readonly Card[])[]): { cards
   for (const card of seen) cards.delete(card);
   return { cards, gods: GODS - seen.filter(isGod).length };
 }
-
-/** The seats from one on, in the order of play. */
-export const around = (first: number, players: number): number[] =>
-  Array.from({ length: players }, (_, step) => (first + step) % players);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seen, View } from '../../generated/keystone';
-import { around, ringOf, sorted, unseen, way } from './cards';
+import { around } from '../board';
+import { ringOf, sorted, unseen, way } from './cards';
 import { follow, handKeys, keys, lineKeys } from './follow';
 
 describe('cards', () => {
