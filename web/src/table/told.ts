@@ -1,10 +1,11 @@
 // One piece of news as a sentence.
+import type { Say } from '../boards/sayings.svelte';
 import type { News } from '../generated/wire';
 import type { Words } from '../words/en';
 
-export function told({ what }: News, names: readonly string[], words: Words): string {
+export function told({ what }: News, names: readonly string[], words: Words, say: Say | null): string {
   const name = (seat: number) => names[seat] ?? '';
-  if ('seen' in what) return what.seen.text;
+  if ('seen' in what) return say?.(what.seen.seen, name) ?? what.seen.text;
   if ('table' in what) return what.table.text;
   if ('said' in what) return `${name(what.said.seat)}: ${what.said.text}`;
   if ('gesture' in what) {

@@ -1,0 +1,23 @@
+import type { Cards, Seen } from '../../generated/three';
+import type { Say } from '../sayings.svelte';
+
+const list = (cards: Cards | undefined) => (cards?.length ? cards.join(' ') : '없음');
+
+export const say: Say<Seen> = (seen, name) => {
+  switch (seen.what) {
+    case 'dealt':
+      return `첫 손패: ${name(0)} ${list(seen.hands[0])}, ${name(1)} ${list(seen.hands[1])}.`;
+    case 'drawn':
+      return `보충: ${name(0)} ${list(seen.cards[0])}, ${name(1)} ${list(seen.cards[1])}.`;
+    case 'revealed': {
+      const end = seen.by === null ? '점수 없음' : `${name(seen.by)} 님 ${seen.points}점`;
+      return `공개: ${name(0)} ${seen.cards[0]}, ${name(1)} ${seen.cards[1]}. ${end}.`;
+    }
+    case 'over': {
+      const [mine = 0, theirs = 0] = seen.points;
+      return seen.winner === null
+        ? `모든 카드를 냈고 ${mine} 대 ${theirs}, 무승부입니다.`
+        : `${mine} 대 ${theirs}, ${name(seen.winner)} 님의 승리입니다.`;
+    }
+  }
+};
