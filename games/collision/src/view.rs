@@ -16,6 +16,8 @@ pub struct View {
     pub players: usize,
     /// Whether Null counts (R6.2).
     pub null: bool,
+    /// The tricks of a round (R2.1); as many in total end the game (R6.3).
+    pub limit: usize,
     pub round: u16,
     pub totals: Vec<u16>,
     /// Who was told to start, if anybody was.
@@ -115,6 +117,7 @@ pub fn view(state: &State, eye: Eye) -> View {
     View {
         players,
         null: *null,
+        limit: rules.hand_size(),
         round: *round,
         totals: totals.of(players).to_vec(),
         appointed: *appointed,

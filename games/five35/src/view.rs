@@ -16,6 +16,8 @@ use crate::state::{Carry, Phase, State};
 pub struct View {
     pub players: usize,
     pub scoring: Scoring,
+    /// A total at or below this ends the match (R5.2); two players play two halves instead (R5.4).
+    pub limit: Option<i32>,
     /// The number of the deal, from 1.
     pub deal: u8,
     pub totals: Vec<i32>,
@@ -111,6 +113,7 @@ pub fn view(state: &State, eye: Eye) -> View {
     View {
         players,
         scoring: *scoring,
+        limit: (!rules.two_halves()).then(|| rules.limit()),
         deal: *deal,
         totals: totals.of(players).to_vec(),
         dealt: *phase != Phase::Deal,

@@ -30,7 +30,7 @@ impl Value {
         char::from(self.letters().as_bytes()[0])
     }
 
-    const fn letters(self) -> &'static str {
+    pub(crate) const fn letters(self) -> &'static str {
         ["A", "B", "B+", "C", "C+", "C-", "C--", "D", "D+"][self as usize]
     }
 

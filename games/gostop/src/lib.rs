@@ -16,6 +16,7 @@ mod refuse;
 mod row;
 mod score;
 mod setup;
+mod share;
 mod show;
 mod state;
 mod stop;

@@ -13,7 +13,7 @@ const B: u64 = Value::B.kinds() | B_PLUS;
 pub const C_TRIOS: [u64; 3] = [Value::CPlus.kinds(), Value::C.kinds(), Value::CMinus.kinds()];
 
 /// R5.1: what so many A cards are worth.
-const A_POINTS: [u8; 6] = [0, 0, 0, 3, 4, 15];
+pub const A_POINTS: [u8; 6] = [0, 0, 0, 3, 4, 15];
 
 /// R5.6: the B cards of a storage; B+ count among them.
 #[inline]
@@ -81,7 +81,12 @@ pub fn total(state: &State, seat: Seat) -> u8 {
 
 /// R6.4: what a win of this seat is worth.
 pub fn worth(state: &State, seat: Seat) -> u16 {
-    u16::from(total(state, seat)) << state.reserves[seat]
+    u16::from(total(state, seat)) * times(state, seat)
+}
+
+/// R6.4: every reserve card doubles.
+pub fn times(state: &State, seat: Seat) -> u16 {
+    1 << state.reserves[seat]
 }
 
 /// Who has won.

@@ -7,7 +7,6 @@ use engine::words::{Who, by_seat, count, wrap};
 
 use crate::bonus::Bonus;
 use crate::card::Card;
-use crate::options::Rules;
 use crate::row::Place;
 use crate::state::{Phase, RESERVE_CARDS};
 use crate::view::{Seen, View};
@@ -16,7 +15,7 @@ pub fn show(view: &View, who: Who) -> String {
     let mut text = String::new();
     let reserves = RESERVE_CARDS - view.reserves.iter().sum::<u8>();
     let _ = writeln!(text, "Deck {}   reserve cards left {reserves}   {}", view.deck, status(view, who));
-    let enough = Rules::of(view.players, view.sets, view.again).enough();
+    let enough = view.enough;
     let _ = writeln!(
         text,
         "Go or stop with {enough} points. A: 3 cards 3, 4 are 4, 5 are 15. B or C: 5 cards 1,\n\

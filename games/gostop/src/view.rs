@@ -10,6 +10,7 @@ use crate::heap::{Cards, Numbers, of_number};
 use crate::options::{Again, Rules, Sets};
 use crate::row::Place;
 use crate::score;
+use crate::share::{Share, shares};
 use crate::state::{Carry, Phase, State};
 
 /// A deal as an eye sees it. Lists of lists are by seat.
@@ -36,6 +37,13 @@ pub struct View {
     pub storages: Vec<Vec<Card>>,
     /// The points of the storages and additional-point cards, or of the hands where a four decides (R2.3).
     pub points: Vec<u8>,
+    /// How those of the storage come about.
+    pub shares: Vec<Vec<Share>>,
+    /// The points that are enough to stop (R6.1).
+    pub enough: u8,
+    /// What each seat's reserve cards make of its points, and what its win would be worth now (R6.4).
+    pub times: Vec<u16>,
+    pub worth: Vec<u16>,
     pub singles: Vec<Card>,
     pub columns: Vec<Column>,
     /// Columns of two and four that will be taken at the end of this turn.
@@ -143,6 +151,10 @@ pub fn view(state: &State, eye: Eye) -> View {
         played: lists(played.of(players)),
         storages: lists(storages.of(players)),
         points: Seat::all(players).map(|seat| score::total(state, seat)).collect(),
+        shares: storages.of(players).iter().map(|storage| shares(*storage, *sets)).collect(),
+        enough: rules.enough(),
+        times: Seat::all(players).map(|seat| score::times(state, seat)).collect(),
+        worth: Seat::all(players).map(|seat| score::worth(state, seat)).collect(),
         singles: row.only(!columned.kinds()).list(),
         columns: owners.iter().zip(1..).filter_map(column).collect(),
         taking: taking.list(),

@@ -91,6 +91,18 @@ impl State {
         &self.trick[..usize::from(self.length)]
     }
 
+    /// The number of the trick that is played or placed, from 1.
+    pub(crate) fn number(&self) -> usize {
+        let players = self.rules.players();
+        let held: usize = self.hands.of(players).iter().map(|hand| hand.len()).sum();
+        let tricks = (Rules::HAND * players - held) / players;
+        match self.phase {
+            Phase::Deal => 1,
+            Phase::Play => tricks + 1,
+            Phase::Place | Phase::Over => tricks,
+        }
+    }
+
     /// Whose card lies at this place of the trick while it is played.
     #[inline]
     pub(crate) fn seat_at(&self, position: usize) -> Seat {

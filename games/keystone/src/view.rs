@@ -28,6 +28,8 @@ pub struct View {
     pub leader: Seat,
     /// The cards of the trick in the order of play, until it is won.
     pub trick: Vec<Played>,
+    /// The number of the trick, from 1.
+    pub number: usize,
     /// The cards of a trick that its winner has still to place.
     pub waiting: Vec<Card>,
     /// Everybody's lines, in the order they were made.
@@ -115,6 +117,7 @@ pub fn view(state: &State, eye: Eye) -> View {
         starter: *starter,
         turn: matches!(phase, Phase::Play | Phase::Place).then_some(*turn),
         leader: *leader,
+        number: state.number(),
         trick: played.iter().enumerate().map(in_trick).collect(),
         waiting: waiting.to_vec(),
         points: tallied.iter().map(|(_, points)| *points).collect(),

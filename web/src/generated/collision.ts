@@ -28,7 +28,11 @@ export type View = { players: number,
 /**
  * Whether Null counts (R6.2).
  */
-null: boolean, round: number, totals: Array<number>, 
+null: boolean, 
+/**
+ * The tricks of a round (R2.1); as many in total end the game (R6.3).
+ */
+limit: number, round: number, totals: Array<number>, 
 /**
  * Who was told to start, if anybody was.
  */

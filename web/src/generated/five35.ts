@@ -31,6 +31,10 @@ export type Seen = { "what": "dealt", players: number, deal: number, starter: Se
  */
 export type View = { players: number, scoring: Scoring, 
 /**
+ * A total at or below this ends the match (R5.2); two players play two halves instead (R5.4).
+ */
+limit: number | null, 
+/**
  * The number of the deal, from 1.
  */
 deal: number, totals: Array<number>, dealt: boolean, over: boolean, 

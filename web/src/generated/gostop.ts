@@ -42,6 +42,28 @@ export type Seen = { "what": "dealt", starter: Seat, row: Array<Card>, hand: Arr
 export type Sets = "apart" | "both";
 
 /**
+ * The cards of one letter in a storage.
+ */
+export type Share = { letter: 'A' | 'B' | 'C' | 'D', 
+/**
+ * So many count towards the next point; a D+ is two (R5.5), and trios may be kept apart (R5.3).
+ */
+count: number, 
+/**
+ * So many are needed for it, or were for the last there is.
+ */
+next: number, points: number, trios: Array<Trio>, };
+
+/**
+ * Three cards of a value that score together (R5.3, R5.4).
+ */
+export type Trio = { value: string, 
+/**
+ * How many of the three there are.
+ */
+have: number, };
+
+/**
  * A deal as an eye sees it. Lists of lists are by seat.
  */
 export type View = { players: number, sets: Sets, again: Again, 
@@ -64,7 +86,19 @@ played: Array<Array<Card>>, storages: Array<Array<Card>>,
 /**
  * The points of the storages and additional-point cards, or of the hands where a four decides (R2.3).
  */
-points: Array<number>, singles: Array<Card>, columns: Array<Column>, 
+points: Array<number>, 
+/**
+ * How those of the storage come about.
+ */
+shares: Array<Array<Share>>, 
+/**
+ * The points that are enough to stop (R6.1).
+ */
+enough: number, 
+/**
+ * What each seat's reserve cards make of its points, and what its win would be worth now (R6.4).
+ */
+times: Array<number>, worth: Array<number>, singles: Array<Card>, columns: Array<Column>, 
 /**
  * Columns of two and four that will be taken at the end of this turn.
  */

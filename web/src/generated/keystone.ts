@@ -64,6 +64,10 @@ leader: Seat,
  */
 trick: Array<Played>, 
 /**
+ * The number of the trick, from 1.
+ */
+number: number, 
+/**
  * The cards of a trick that its winner has still to place.
  */
 waiting: Array<Card>, 

@@ -30,9 +30,6 @@ export function copies(suit: Suit, rank: number): number {
   return rank >= 4 && rank <= 8 ? 2 : 1;
 }
 
-/** A total at which the match ends after a round: it is as many as the cards that each is dealt. */
-export const limit = (players: number): number => 60 / players;
-
 export type Order = 'suit' | 'rank';
 
 /** A hand by suit and then rank, or by rank and then suit. */

@@ -1,9 +1,8 @@
-// What is printed on the cards of Go-Stop and on the card of points that lies beside the table. Both are printed, so
-// they are no rules: what can be done, and how many points somebody has, is told by the server.
-import type { Sets } from '../../generated/gostop';
+// What is printed on the cards of Go-Stop, and how they are drawn.
+import type { Share } from '../../generated/gostop';
 
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
-export type Letter = (typeof LETTERS)[number];
+export type Letter = Share['letter'];
 
 export const numberOf = (card: string): number => parseInt(card, 10);
 /** "C+" of "1C+". */
@@ -35,41 +34,6 @@ export function byNumber(cards: readonly string[]): string[] {
 /** By value, so that what belongs together lies together. */
 export function byValue(cards: readonly string[]): string[] {
   return [...cards].sort((one, other) => ORDER.indexOf(valueOf(one)) - ORDER.indexOf(valueOf(other)) || numberOf(one) - numberOf(other));
-}
-
-export interface Trio {
-  value: string;
-  have: number;
-}
-/** The cards of one letter in a storage, and how far they are. */
-export interface Share {
-  letter: Letter;
-  cards: string[];
-  /** So many count for the next point. */
-  count: number;
-  /** So many are needed for it. */
-  next: number;
-  points: number;
-  trios: Trio[];
-}
-
-const FIRST: Record<Letter, number> = { A: 3, B: 5, C: 5, D: 10 };
-const TRIOS: Record<Letter, string[]> = { A: [], B: ['B+'], C: ['C+', 'C', 'C-'], D: [] };
-
-/** A storage by letter, as the card of points has it (R5.1 to R5.5). */
-export function shares(storage: readonly string[], sets: Sets): Share[] {
-  return LETTERS.map((letter) => {
-    const cards = byValue(storage.filter((card) => letterOf(card) === letter));
-    const trios = TRIOS[letter].map((value) => ({ value, have: cards.filter((card) => valueOf(card) === value).length }));
-    const whole = trios.filter((trio) => trio.have === 3).length;
-    const all = cards.reduce((sum, card) => sum + (valueOf(card) === 'D+' ? 2 : 1), 0);
-    const count = sets === 'apart' ? all - 3 * whole : all;
-    const first = FIRST[letter];
-    const plain = letter === 'A' ? ([0, 0, 0, 3, 4, 15][count] ?? 15) : Math.max(0, count - first + 1);
-    const points = plain + whole * (letter === 'B' ? 5 : 3);
-    const next = letter === 'A' ? Math.min(5, Math.max(first, count + 1)) : Math.max(first, count + 1);
-    return { letter, cards, count, next, points, trios };
-  });
 }
 
 /** How many cards of each number nobody at this place has seen, from 1 to 12. */

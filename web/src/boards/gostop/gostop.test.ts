@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Seen } from '../../generated/gostop';
-import { byNumber, letterOf, numberOf, shares, signOf, unseen, valueOf } from './cards';
+import { byNumber, letterOf, numberOf, signOf, unseen, valueOf } from './cards';
 import { keyed } from './keys';
 import { origins, turns } from './turns';
 
 const cards = (text: string) => text.split(' ').filter(Boolean);
-const points = (text: string, sets: 'apart' | 'both') => shares(cards(text), sets).reduce((sum, share) => sum + share.points, 0);
 
 describe('cards', () => {
   it('are read', () => {
@@ -18,23 +17,6 @@ describe('cards', () => {
   });
   it('that nobody has seen are counted', () => {
     expect(unseen(cards('1A 1D 1D 12A'))).toEqual([1, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3]);
-  });
-});
-
-describe('the card of points says what the server says', () => {
-  const nine = '1D 1D 2D 2D 3D 3D 4D 4D 5D';
-  it.each([
-    ['1A 3A', 0, 0], ['1A 3A 12A', 3, 3], ['1A 3A 8A 12A', 4, 4], ['1A 3A 8A 11A 12A', 15, 15],
-    ['5B 6B 7B 9B 2B+', 1, 1], ['2B+ 4B+ 8B+ 5B 6B', 5, 6], ['2B+ 4B+ 8B+ 5B 6B 7B 9B 10B', 6, 9],
-    ['1C+ 2C+ 3C+ 6C 9C 4C- 5C- 12C--', 4, 7], ['1C+ 2C+ 3C+ 6C 9C 10C', 6, 8],
-    [nine, 0, 0], [`${nine} 5D`, 1, 1], [`${nine} 11D+ 12D+ 6D`, 5, 5],
-  ])('%s', (storage, apart, both) => {
-    expect([points(storage, 'apart'), points(storage, 'both')]).toEqual([apart, both]);
-  });
-  it('and how many are missing', () => {
-    const [a, b, c, d] = shares(cards('1A 2B+ 4B+ 8B+ 5B 1C+ 11D+ 1D'), 'apart');
-    expect([a, b, c, d].map((share) => [share?.count, share?.next])).toEqual([[1, 3], [1, 5], [1, 5], [3, 10]]);
-    expect(b?.trios).toEqual([{ value: 'B+', have: 3 }]);
   });
 });
 

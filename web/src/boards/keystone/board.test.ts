@@ -5,7 +5,7 @@ import type { BoardProps } from '../board';
 import Board from './Board.svelte';
 
 const view: View = {
-  players: 3, game: 1, totals: [0, 0, 0], appointed: null, phase: 'place', starter: 0, turn: 0, leader: 0, trick: [],
+  players: 3, game: 1, totals: [0, 0, 0], appointed: null, phase: 'place', starter: 0, turn: 0, leader: 0, number: 3, trick: [],
   waiting: ['God', 'God', 'R7'],
   lines: [[{ cards: ['R3', 'G5'], keystones: 3, sun: true }], [{ cards: ['B1'], keystones: 6, sun: true }], []],
   points: [-3, -3, 0], sizes: [2, 2, 2], hand: ['P4', 'God'], seat: 0, lacks: [['B'], [], []],
