@@ -1,22 +1,21 @@
-import type { Cards, Seen } from '../../generated/three';
+import type { Seen } from '../../generated/three';
+import { list } from '../lists.ja';
 import type { Say } from '../sayings.svelte';
-
-const list = (cards: Cards | undefined) => (cards?.length ? cards.join(' ') : 'なし');
 
 export const say: Say<Seen> = (seen, name) => {
   switch (seen.what) {
     case 'dealt':
-      return `最初の手札:${name(0)} ${list(seen.hands[0])}、${name(1)} ${list(seen.hands[1])}。`;
+      return `最初の手札：${name(0)} ${list(seen.hands[0])}、${name(1)} ${list(seen.hands[1])}。`;
     case 'drawn':
-      return `補充:${name(0)} ${list(seen.cards[0])}、${name(1)} ${list(seen.cards[1])}。`;
+      return `補充：${name(0)} ${list(seen.cards[0])}、${name(1)} ${list(seen.cards[1])}。`;
     case 'revealed': {
       const end = seen.by === null ? '得点なし' : `${name(seen.by)}に${seen.points}点`;
-      return `公開:${name(0)} ${seen.cards[0]}、${name(1)} ${seen.cards[1]}。${end}。`;
+      return `公開：${name(0)} ${seen.cards[0]}、${name(1)} ${seen.cards[1]}。${end}。`;
     }
     case 'over': {
       const [mine = 0, theirs = 0] = seen.points;
       return seen.winner === null
-        ? `すべてのカードが出て${mine}対${theirs}、引き分けです。`
+        ? `手札がなくなりました。${mine}対${theirs}で引き分けです。`
         : `${mine}対${theirs}で${name(seen.winner)}の勝ちです。`;
     }
   }
