@@ -2,6 +2,7 @@
 import type { Say } from '../boards/sayings.svelte';
 import type { News } from '../generated/wire';
 import type { Words } from '../words/en';
+import { words as spoken } from '../words/words.svelte';
 
 export function told({ what }: News, names: readonly string[], words: Words, say: Say | null): string {
   const name = (seat: number) => names[seat] ?? '';
@@ -16,4 +17,4 @@ export function told({ what }: News, names: readonly string[], words: Words, say
 }
 
 /** Names in a row: "A, B and C" without the "and", which is not the same in every language. */
-export const listed = (names: readonly string[]): string => names.join(', ');
+export const listed = (names: readonly string[]): string => names.join(spoken.now.comma);

@@ -2,6 +2,9 @@
 export const en = {
   language: 'English',
   name: 'Chabudai',
+  // Between the names of a row, and between two sentences.
+  comma: ', ',
+  between: ' ',
   home: {
     title: 'A low round table',
     line: 'Five small card games: with friends by a link, or with bots right now.',
@@ -251,7 +254,6 @@ export const en = {
     takes: (name: string) => `${name} takes the trick.`,
     bigBang: (name: string) => `Big Bang: ${name} takes it.`,
     withNines: (count: number) => (count === 1 ? 'With a 9.' : `With ${count} nines.`),
-    between: ' ',
     roundOver: 'The round is over.',
     null: 'Null',
     nullFor: (name: string) => `Null: all four 9s for ${name}.`,

@@ -3,6 +3,8 @@ import type { Words } from './en';
 export const ko: Words = {
   language: '한국어',
   name: 'Chabudai',
+  comma: ', ',
+  between: ' ',
   home: {
     title: '둥근 상에 둘러앉아',
     line: '작은 카드 게임 다섯 가지. 링크로 친구와, 또는 지금 바로 봇과.',
@@ -252,7 +254,6 @@ export const ko: Words = {
     takes: (name) => `${name} 님이 트릭을 가져갑니다.`,
     bigBang: (name) => `빅뱅! 선인 ${name} 님이 가져갑니다.`,
     withNines: (count) => `9가 ${count}장.`,
-    between: ' ',
     roundOver: '라운드가 끝났습니다.',
     null: '널',
     nullFor: (name) => `${name} 님이 9 네 장을 모아 널.`,
