@@ -95,6 +95,6 @@ describe('what happened, in Japanese', () => {
   it('says what a reader needs', () => {
     expect(sentences.collision).toContain('ケン：Bk7。ミアのSu7と衝突、どちらも裏向き。ブレイク！');
     expect(sentences.keystone).toContain('第2ゲーム終了。得点：ミア 7、ケン 0、ユキ 1。合計：ミア 4、ケン 4、ユキ 1。ミア、ケンの勝ちです。');
-    expect(sentences.gostop).toContain('ユキ：11D+をめくり、ユキの3枚の列に重ねます。');
+    expect(sentences.gostop).toContain('ユキ：11D+をめくり、ユキの3枚の列に重ねる。');
   });
 });

@@ -1,17 +1,20 @@
 import type { Flush, How, Rank, Seen } from '../../generated/five35';
-import { bySeat, list } from '../lists.ja';
+import { bySeat } from '../lists.ja';
 import type { Name, Say } from '../sayings.svelte';
 
+/** Bare numbers need more than a gap between them to be told apart. */
+const ranks = (cards: readonly Rank[]) => cards.join('・');
+
 const flushed: Record<Flush, string> = {
-  'all-passed': 'ほかの全員がパスしたので場が流れます',
-  full: '場がいっぱいになって流れます',
-  eight: '8で場が流れます',
+  'all-passed': 'ほかの全員がパスして場が流れました',
+  full: '場がいっぱいになって流れました',
+  eight: '8で場が流れました',
 };
 
 const did: Record<How, (cards: string, stack: string) => string> = {
   lead: (cards) => `${cards}を出す`,
   overwrite: (cards) => `${cards}で上書き`,
-  add: (cards, stack) => `${cards}を追加して${stack}に`,
+  add: (cards, stack) => `${cards}を追加して、${stack}に`,
 };
 
 /** With two players a match is two halves, whatever the totals (R5.4). */
@@ -26,19 +29,19 @@ function remaining(left: number): string {
 }
 
 const kept = (left: readonly Rank[][], name: Name) =>
-  left.flatMap((cards, seat) => (cards.length > 0 ? [`${name(seat)} ${list(cards)}`] : [])).join('、');
+  left.flatMap((cards, seat) => (cards.length > 0 ? [`${name(seat)} ${ranks(cards)}`] : [])).join('、');
 
 export const say: Say<Seen> = (seen, name) => {
   switch (seen.what) {
     case 'dealt':
       return `${title(seen.players, seen.deal)}、${name(seen.starter)}から。`;
     case 'played':
-      return `${name(seen.seat)}：${did[seen.how](list(seen.cards), list(seen.stack))}。${remaining(seen.left)}`;
+      return `${name(seen.seat)}：${did[seen.how](ranks(seen.cards), ranks(seen.stack))}。${remaining(seen.left)}`;
     case 'passed':
       return `${name(seen.seat)}：パス。`;
     case 'flushed':
       return `${flushed[seen.why]}。次の親は${name(seen.leader)}。`;
     case 'hand-over':
-      return `${name(seen.out)}があがって終了。残り札：${kept(seen.left, name)}。得点：${bySeat(seen.points, name)}。合計：${bySeat(seen.totals, name)}。`;
+      return `${name(seen.out)}があがって終了。残ったカード：${kept(seen.left, name)}。得点：${bySeat(seen.points, name)}。合計：${bySeat(seen.totals, name)}。`;
   }
 };
