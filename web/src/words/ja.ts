@@ -169,7 +169,7 @@ export const ja: Words = {
     dark: '暗い',
   },
   cards: {
-    back: '伏せたカード',
+    back: '裏向きのカード',
     colours: { R: '赤', B: '青', Y: '黄', G: '緑', P: '紫' },
     playable: '出せます',
     hinted: 'おすすめ',
