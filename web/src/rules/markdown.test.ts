@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf, search, spansOf } from './markdown';
 
 const games = join(import.meta.dirname, '../../../games');
-const rules = readdirSync(games).map((game) => [game, readFileSync(join(games, game, 'RULES.md'), 'utf8')] as const);
+const texts = readdirSync(games).flatMap((game) =>
+  readdirSync(join(games, game)).filter((file) => /^RULES(\.\w+)?\.md$/.test(file)).map((file) => `${game}/${file}`));
+const rules = texts.map((text) => [text, readFileSync(join(games, text), 'utf8')] as const);
 
 describe('the rules', () => {
   it.each(rules)('every clause of %s is found by its number', (_, text) => {
@@ -33,8 +35,8 @@ describe('the rules', () => {
   });
 
   it('puts a space where a line was broken, but not in Japanese', () => {
-    const texts = blocksOf('one\ntwo\n\n山札から\n1枚引き、\n`R1`を\n出す。').map((block) => block.kind === 'paragraph' && block.spans);
-    expect(texts).toEqual([
+    const paragraphs = blocksOf('one\ntwo\n\n山札から\n1枚引き、\n`R1`を\n出す。').map((block) => block.kind === 'paragraph' && block.spans);
+    expect(paragraphs).toEqual([
       [{ kind: 'text', text: 'one two' }],
       [{ kind: 'text', text: '山札から1枚引き、' }, { kind: 'code', text: 'R1' }, { kind: 'text', text: 'を出す。' }],
     ]);
