@@ -125,6 +125,6 @@ describe('what happened, in Korean', () => {
     expect(five35(inFive35['hand-over'][0]!, name))
       .toBe('판이 끝났습니다. 먼저 비운 사람: Q7. 남은 카드: 미나 8 15; 한결 1. 점수: 미나 −8, 한결 −1, Q7 0. 합계: 미나 −20, 한결 −1, Q7 −4.');
     expect(gostop(inGostop.stopped[0]!, name)).toBe('한결 님이 스톱합니다. 7점에 예비 패 1장, 승리의 값은 14점입니다.');
-    expect(gostop(inGostop.played[6]!, name)).toBe('미나 님이 9B 패를 냅니다. Q7 님의 뻑과 맞습니다.');
+    expect(gostop(inGostop.played[6]!, name)).toBe('미나 님이 9B를 내어 Q7 님의 뻑과 맞춥니다.');
   });
 });

@@ -79,6 +79,7 @@ export const en = {
     say: 'Say something',
     send: 'Send',
     gestures: { wave: 'waves', clap: 'claps', hmm: 'is thinking', laugh: 'laughs', bow: 'bows', eyebrow: 'raises an eyebrow' } as Record<string, string>,
+    gestured: (name: string, gesture: string) => `${name} ${gesture}`,
     tookBack: (name: string) => `${name} took a move back.`,
     scores: 'Scores',
     deal: (number: number) => `Deal ${number}`,

@@ -80,6 +80,7 @@ export const ja: Words = {
     say: '話しかける',
     send: '送る',
     gestures: { wave: 'が手を振った', clap: 'が拍手した', hmm: 'が考えている', laugh: 'が笑った', bow: 'がおじぎした', eyebrow: 'が眉を上げた' },
+    gestured: (name, gesture) => `${name} ${gesture}`,
     tookBack: (name) => `${name}が一手戻しました。`,
     scores: '得点',
     deal: (number) => `第${number}回`,

@@ -13,8 +13,8 @@ export const say: Say<Seen> = (seen, name) => {
     case 'field-met':
       return `${name(seen.seat)} 님의 ${seen.card} 카드가 바닥의 ${seen.field} 카드와 충돌해 둘 다 뒷면이 됩니다.`;
     case 'taken': {
-      const nines = seen.nines > 0 ? ` 9가 ${seen.nines}장 들어 있습니다.` : '';
-      return `${seen.big_bang ? '빅뱅! ' : ''}${name(seen.seat)} 님이 트릭을 가져갑니다.${nines}`;
+      const nines = seen.nines > 0 ? ` (9 ${seen.nines}장)` : '';
+      return `${seen.big_bang ? '빅뱅! ' : ''}${name(seen.seat)} 님이 트릭을 가져갑니다${nines}.`;
     }
     case 'round-over': {
       const none = seen.null === null ? '' : ` ${name(seen.null)} 님이 9 네 장을 모아 널입니다.`;

@@ -11,14 +11,14 @@ const title = (players: number, deal: number) => {
 };
 
 const flushed: Record<Flush, string> = {
-  'all-passed': '나머지가 모두 패스해 더미를 흘려보냅니다.',
+  'all-passed': '모두 패스해 더미를 흘려보냅니다.',
   full: '더미가 가득 차 흘려보냅니다.',
   eight: '8이 더미를 흘려보냅니다.',
 };
 
 function played({ how, cards, stack, left }: Extract<Seen, { what: 'played' }>, who: string): string {
   const done = {
-    lead: `${who} 님이 ${ranks(cards)} 카드를 선으로 냅니다.`,
+    lead: `${who} 님이 ${ranks(cards)} 카드로 시작합니다.`,
     overwrite: `${who} 님이 ${ranks(cards)} 카드로 덮습니다.`,
     add: `${who} 님이 ${ranks(cards)} 카드를 더합니다. 더미: ${ranks(stack)}.`,
   }[how];

@@ -1,26 +1,30 @@
-import type { Bonus, Card, Place, Seen } from '../../generated/gostop';
+import type { Bonus, Card, Seen } from '../../generated/gostop';
 import { bySeat } from '../board';
 import type { Name, Say } from '../sayings.svelte';
 
+// A notation is read with a vowel at its end ("D", "plus", "minus"), so 를 and 와 are always right behind it.
 const list = (cards: readonly Card[]) => cards.join(' ');
 
 const reserved = (reserve: boolean) => (reserve ? '예비 패를 한 장 받습니다.' : '남은 예비 패가 없습니다.');
 
-function placed(place: Place, name: Name): string {
+/** A card comes into the row: from a hand, or from the deck. */
+function laid({ what, seat, card, place }: Extract<Seen, { what: 'played' | 'drew' }>, name: Name): string {
+  const who = `${name(seat)} 님이 ${card}를`;
+  const [alone, and] = what === 'played' ? [`${who} 냅니다.`, `${who} 내어`] : [`${who} 뒤집습니다.`, `${who} 뒤집어`];
   switch (place) {
-    case 'alone': return '맞는 패가 없습니다.';
-    case 'choice': return '두 장과 맞습니다.';
-    case 'third': return '뻑, 세 장 묶음으로 바닥에 남습니다.';
-    case 'on-singles': return '바닥의 낱장 세 장과 맞습니다.';
-    case 'on-own': return '자기 뻑과 맞습니다.';
+    case 'alone': return `${alone} 짝이 없습니다.`;
+    case 'choice': return `${alone} 짝이 두 장입니다.`;
+    case 'third': return `${alone} 뻑! 세 장이 바닥에 남습니다.`;
+    case 'on-singles': return `${and} 낱장 세 장과 맞춥니다.`;
+    case 'on-own': return `${and} 자기 뻑과 맞춥니다.`;
   }
-  return 'with' in place ? `${place.with} 패와 맞습니다.` : `${name(place['on-column-of'])} 님의 뻑과 맞습니다.`;
+  return 'with' in place ? `${and} ${place.with}와 맞춥니다.` : `${and} ${name(place['on-column-of'])} 님의 뻑과 맞춥니다.`;
 }
 
 const bonuses: Record<Bonus, string> = { played: '낸 패로', drawn: '뒤집은 패로', emptied: '바닥을 비워' };
 
 function stole({ seat, from, bonus, cards }: Extract<Seen, { what: 'stole' }>, name: Name): string {
-  const what = cards.length ? `${list(cards)} 패를 빼앗습니다.` : '빼앗으려 하지만 D가 없습니다.';
+  const what = cards.length ? `${list(cards)}를 빼앗습니다.` : '빼앗으려 하지만 D가 없습니다.';
   return `${name(seat)} 님이 ${bonuses[bonus]} ${name(from)} 님에게서 ${what}`;
 }
 
@@ -35,19 +39,18 @@ export const say: Say<Seen> = (seen, name) => {
       return `${name(seen.seat)} 님이 ${seen.number}월 네 장을 모두 받아 바로 이깁니다. 손패: ${hands}. 점수: ${bySeat(seen.points, name)}.`;
     }
     case 'shook':
-      return `${name(seen.seat)} 님이 ${list(seen.cards)} 패를 보이며 흔듭니다. ${reserved(seen.reserve)}`;
+      return `${name(seen.seat)} 님이 ${list(seen.cards)}를 보이며 흔듭니다. ${reserved(seen.reserve)}`;
     case 'played':
-      return `${name(seen.seat)} 님이 ${seen.card} 패를 냅니다. ${placed(seen.place, name)}`;
+    case 'drew':
+      return laid(seen, name);
     case 'bombed':
       return `${name(seen.seat)} 님이 폭탄을 던집니다: ${list(seen.cards)}. 건너뛰기를 두 번 얻습니다.`;
     case 'skipped':
       return `${name(seen.seat)} 님이 건너뜁니다 (${seen.left}번 남음).`;
-    case 'drew':
-      return `${name(seen.seat)} 님이 ${seen.card} 패를 뒤집습니다. ${placed(seen.place, name)}`;
     case 'chose':
-      return `${name(seen.seat)} 님이 ${seen.card} 패를 ${seen.with} 패에 맞춥니다.`;
+      return `${name(seen.seat)} 님이 ${seen.card}를 ${seen.with}와 맞춥니다.`;
     case 'took':
-      return `${name(seen.seat)} 님이 ${list(seen.cards)} 패를 먹습니다.`;
+      return `${name(seen.seat)} 님이 ${list(seen.cards)}를 먹습니다.`;
     case 'eight-b':
       return `${name(seen.seat)} 님의 B가 일곱 장을 넘었습니다. ${reserved(seen.reserve)}`;
     case 'stole':
