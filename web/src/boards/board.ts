@@ -47,7 +47,3 @@ export const around = (first: number, players: number): number[] =>
 
 /** A number that may be below zero, with a sign as wide as a digit. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
-
-/** Numbers by seat, as a sentence has them: "Mia 3, Bo −2". */
-export const bySeat = (numbers: readonly number[], name: (seat: number) => string): string =>
-  numbers.map((number, seat) => `${name(seat)} ${signed(number)}`).join(', ');

@@ -1,5 +1,5 @@
 import type { Seen } from '../../generated/collision';
-import { bySeat } from '../board';
+import { bySeat } from '../lists.ko';
 import type { Say } from '../sayings.svelte';
 
 export const say: Say<Seen> = (seen, name) => {

@@ -1,5 +1,5 @@
 import type { Flush, Rank, Seen } from '../../generated/five35';
-import { bySeat } from '../board';
+import { bySeat } from '../lists.ko';
 import type { Say } from '../sayings.svelte';
 
 const ranks = (cards: readonly Rank[]) => cards.join(' ');

@@ -1,5 +1,5 @@
 import type { Bonus, Card, Seen } from '../../generated/gostop';
-import { bySeat } from '../board';
+import { bySeat } from '../lists.ko';
 import type { Name, Say } from '../sayings.svelte';
 
 // A notation is read with a vowel at its end ("D", "plus", "minus"), so 를 and 와 are always right behind it.

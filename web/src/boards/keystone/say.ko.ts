@@ -1,5 +1,5 @@
 import type { Card, Seen } from '../../generated/keystone';
-import { bySeat } from '../board';
+import { bySeat } from '../lists.ko';
 import type { Say } from '../sayings.svelte';
 
 const shown = (card: Card) => (card === 'God' ? '신' : card);
