@@ -1,4 +1,5 @@
 import type { Flush, Rank, Seen } from '../../generated/five35';
+import { nim } from '../../words/nim';
 import { bySeat } from '../lists.ko';
 import type { Say } from '../sayings.svelte';
 
@@ -18,9 +19,9 @@ const flushed: Record<Flush, string> = {
 
 function played({ how, cards, stack, left }: Extract<Seen, { what: 'played' }>, who: string): string {
   const done = {
-    lead: `${who} 님이 ${ranks(cards)} 카드로 시작합니다.`,
-    overwrite: `${who} 님이 ${ranks(cards)} 카드로 덮습니다.`,
-    add: `${who} 님이 ${ranks(cards)} 카드를 더합니다. 더미: ${ranks(stack)}.`,
+    lead: `${who}이 ${ranks(cards)} 카드로 시작합니다.`,
+    overwrite: `${who}이 ${ranks(cards)} 카드로 덮습니다.`,
+    add: `${who}이 ${ranks(cards)} 카드를 더합니다. 더미: ${ranks(stack)}.`,
   }[how];
   if (left > 1) return done;
   return `${done} ${left === 0 ? '손패를 모두 비웠습니다!' : '손패가 한 장 남았습니다.'}`;
@@ -31,9 +32,9 @@ export const say: Say<Seen> = (seen, name) => {
     case 'dealt':
       return `${title(seen.players, seen.deal)}: 카드를 나누었습니다. 첫 선: ${name(seen.starter)}.`;
     case 'played':
-      return played(seen, name(seen.seat));
+      return played(seen, nim(name(seen.seat)));
     case 'passed':
-      return `${name(seen.seat)} 님이 패스합니다.`;
+      return `${nim(name(seen.seat))}이 패스합니다.`;
     case 'flushed':
       return `${flushed[seen.why]} 다음 선: ${name(seen.leader)}.`;
     case 'hand-over': {

@@ -1,4 +1,5 @@
 import type { Card, Seen } from '../../generated/keystone';
+import { nim } from '../../words/nim';
 import { bySeat } from '../lists.ko';
 import type { Say } from '../sayings.svelte';
 
@@ -11,12 +12,12 @@ export const say: Say<Seen> = (seen, name) => {
     case 'played':
       return `${name(seen.seat)}: ${shown(seen.card)}.`;
     case 'won':
-      return `${name(seen.seat)} 님이 트릭을 땁니다: ${seen.cards.map(shown).join(' ')}.`;
+      return `${nim(name(seen.seat))}이 트릭을 땁니다: ${seen.cards.map(shown).join(' ')}.`;
     case 'placed': {
       const [card, line] = [shown(seen.card), `${seen.line}번 줄`];
       return seen.new
-        ? `${name(seen.seat)} 님이 ${card} 카드로 ${line}을 시작합니다.`
-        : `${name(seen.seat)} 님이 ${card} 카드를 ${line}에 쌓습니다.`;
+        ? `${nim(name(seen.seat))}이 ${card} 카드로 ${line}을 시작합니다.`
+        : `${nim(name(seen.seat))}이 ${card} 카드를 ${line}에 쌓습니다.`;
     }
     case 'game-over': {
       const over = `${seen.game}번째 게임이 끝났습니다. 점수: ${bySeat(seen.points, name)}.`;
