@@ -114,16 +114,16 @@ describe('what happened, in Korean', () => {
     // A card alone is said by its notation; everything else is Korean.
     const plain = [...cardsOf(seen), ...names].reduce((rest, known) => rest.replaceAll(known, ''), text);
     expect(plain).not.toMatch(/[A-Za-z]{2,}/);
-    // Which particle follows depends on how a name is read: none follows one at once, but those that never change.
+    // Which particle follows depends on how a name is read, so none stands right behind one.
     for (const one of names) expect(text).not.toMatch(new RegExp(`${one}[가-힣]`));
   });
 
   it('tells what there is to tell', () => {
     expect(collision(inCollision.played[1]!, name)).toBe('미나: Bk4. Q7\u00a0님의 Sa4 카드와 충돌해 둘 다 뒷면이 됩니다. 브레이크!');
     expect(keystone(inKeystone['game-over'][1]!, name))
-      .toBe('2번째 게임이 끝났습니다. 점수: 미나 4, 한결 −3, Q7 0. 합계: 미나 8, 한결 8, Q7 0. 경기 승자: 미나, 한결.');
+      .toBe('2번째 게임이 끝났습니다. 점수: 미나\u00a04, 한결\u00a0−3, Q7\u00a00. 합계: 미나\u00a08, 한결\u00a08, Q7\u00a00. 경기 승자: 미나, 한결.');
     expect(five35(inFive35['hand-over'][0]!, name))
-      .toBe('판이 끝났습니다. 먼저 비운 사람: Q7. 남은 카드: 미나 8 15; 한결 1. 점수: 미나 −8, 한결 −1, Q7 0. 합계: 미나 −20, 한결 −1, Q7 −4.');
+      .toBe('판이 끝났습니다. 먼저 비운 사람: Q7. 남은 카드: 미나 8 15; 한결 1. 점수: 미나\u00a0−8, 한결\u00a0−1, Q7\u00a00. 합계: 미나\u00a0−20, 한결\u00a0−1, Q7\u00a0−4.');
     expect(gostop(inGostop.stopped[0]!, name)).toBe('한결\u00a0님이 스톱합니다. 7점에 예비 패 1장, 승리의 값은 14점입니다.');
     expect(gostop(inGostop.played[6]!, name)).toBe('미나\u00a0님이 9B를 내어 Q7\u00a0님의 뻑과 맞춥니다.');
   });
