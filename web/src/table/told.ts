@@ -11,7 +11,7 @@ export function told({ what }: News, names: readonly string[], words: Words, say
   if ('said' in what) return `${name(what.said.seat)}: ${what.said.text}`;
   if ('gesture' in what) {
     const { seat, gesture } = what.gesture;
-    return `${name(seat)} ${words.table.gestures[gesture] ?? gesture}`;
+    return words.table.gestured(name(seat), words.table.gestures[gesture] ?? gesture);
   }
   return words.table.tookBack(name(what.back.seat));
 }

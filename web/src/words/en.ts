@@ -79,6 +79,7 @@ export const en = {
     log: 'What happened',
     nothingYet: 'Nothing yet.',
     talk: 'Talk',
+    gestured: (name: string, gesture: string) => `${name} ${gesture}`,
     say: 'Say something',
     send: 'Send',
     gestures: { wave: 'waves', clap: 'claps', hmm: 'is thinking', laugh: 'laughs', bow: 'bows', eyebrow: 'raises an eyebrow' } as Record<string, string>,

@@ -1,4 +1,5 @@
 import type { Cards, Seen } from '../../generated/three';
+import { nim } from '../../words/nim';
 import type { Say } from '../sayings.svelte';
 
 const list = (cards: Cards | undefined) => (cards?.length ? cards.join(' ') : '없음');
@@ -8,16 +9,16 @@ export const say: Say<Seen> = (seen, name) => {
     case 'dealt':
       return `첫 손패: ${name(0)} ${list(seen.hands[0])}, ${name(1)} ${list(seen.hands[1])}.`;
     case 'drawn':
-      return `보충: ${name(0)} ${list(seen.cards[0])}, ${name(1)} ${list(seen.cards[1])}.`;
+      return `새 카드: ${name(0)} ${list(seen.cards[0])}, ${name(1)} ${list(seen.cards[1])}.`;
     case 'revealed': {
-      const end = seen.by === null ? '점수 없음' : `${name(seen.by)} 님 ${seen.points}점`;
+      const end = seen.by === null ? '득점 없음' : `${nim(name(seen.by))} ${seen.points}점`;
       return `공개: ${name(0)} ${seen.cards[0]}, ${name(1)} ${seen.cards[1]}. ${end}.`;
     }
     case 'over': {
       const [mine = 0, theirs = 0] = seen.points;
       return seen.winner === null
-        ? `모든 카드를 냈고 ${mine} 대 ${theirs}, 무승부입니다.`
-        : `${mine} 대 ${theirs}, ${name(seen.winner)} 님의 승리입니다.`;
+        ? `카드를 모두 냈습니다. ${mine}:${theirs}, 무승부입니다.`
+        : `${mine}:${theirs}, ${nim(name(seen.winner))}의 승리입니다.`;
     }
   }
 };
