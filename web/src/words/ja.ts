@@ -79,7 +79,7 @@ export const ja: Words = {
     log: '経過',
     nothingYet: 'まだ何もありません。',
     talk: '会話',
-    gestured: (name, gesture) => `${name} ${gesture}`,
+    gestured: (name, gesture) => `${name}：${gesture}`,
     say: '話しかける',
     send: '送る',
     gestures: { wave: '手を振る', clap: '拍手する', hmm: '考えこむ', laugh: '笑う', bow: 'おじぎする', eyebrow: '眉を上げる' },
