@@ -1,5 +1,6 @@
 // A table as this browser knows it: what the server last said, and what is being asked.
 import { api, Wrong } from '../api';
+import { pledge } from '../fair/pledges';
 import type { Ask, Fault, Hint, News, TableView, ToClient } from '../generated/wire';
 import { settings } from '../settings.svelte';
 import { held, hold, keyOf, takeKeys } from '../tables';
@@ -139,7 +140,9 @@ export class TableState {
   }
 
   ready(): Promise<Hint | null> {
-    return this.ask({ ready: { share: share() } });
+    const mine = share();
+    if (this.table) pledge(this.table, mine);
+    return this.ask({ ready: { share: mine } });
   }
 
   async askHint(): Promise<void> {
