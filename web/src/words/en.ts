@@ -110,6 +110,7 @@ export const en = {
     connecting: 'Coming to the table …',
     lost: 'The connection is gone. Trying again; nothing is lost.',
     offline: 'This device is offline.',
+    away: 'No connection to the server just now. You see what this device has kept; playing needs the connection.',
     back: 'Connected again.',
   },
   wrong: {
