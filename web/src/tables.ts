@@ -41,11 +41,19 @@ export function keyOf(table: string): string | undefined {
   return keys?.seat ?? keys?.watch ?? keys?.invite;
 }
 
+/** A key that does not open its table would only stand before better ones. */
+export function dropKey(table: string, key: string): void {
+  const without = (one: Held) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== key)) as unknown as Held;
+  keep('tables', heldTables().map((one) => (one.table === table ? without(one) : one)));
+}
+
 /** Keys come in the part of an address that is never sent, and do not stay there. */
 export function takeKeys(table: string): void {
   const given = new URLSearchParams(location.hash.slice(1));
   const keys = ['seat', 'invite', 'watch'].flatMap((kind) => (given.get(kind) ? [[kind, given.get(kind)]] : []));
   if (keys.length === 0) return;
-  hold(table, Object.fromEntries(keys));
+  // Who sits already stays seated, whatever seat a link is for.
+  const { seat } = held(table) ?? {};
+  hold(table, { ...Object.fromEntries(keys), ...(seat ? { seat } : {}) });
   history.replaceState(null, '', location.pathname + location.search);
 }

@@ -3,7 +3,7 @@ import { api, Wrong } from '../api';
 import { pledge } from '../fair/pledges';
 import type { Ask, Fault, Hint, News, TableView, ToClient } from '../generated/wire';
 import { settings } from '../settings.svelte';
-import { held, hold, keyOf, takeKeys } from '../tables';
+import { dropKey, held, hold, keyOf, takeKeys } from '../tables';
 import { chime } from './sound';
 import { Line, type LineState } from './socket';
 
@@ -60,6 +60,7 @@ export class TableState {
       state: (state: LineState, why?: Fault) => {
         this.line = state;
         if (why) this.ended = why;
+        if (why?.code === 'bad_key' && this.key) dropKey(this.id, this.key);
       },
     };
     const ask = async () => {
