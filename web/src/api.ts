@@ -1,5 +1,6 @@
 // What is asked over HTTP. Everything that goes wrong comes out as a Wrong with a code.
 import type { Code, Created, Fault, GameInfo, Listing, OpenTable, Problem, Replay, Seated, SitDown } from './generated/wire';
+import { reach } from './look/reach.svelte';
 
 /** Something that was not done, and why. */
 export class Wrong extends Error {
@@ -17,13 +18,18 @@ export class Wrong extends Error {
   }
 }
 
+/** What the service worker answers with where the server is away: a copy of its last answer. */
+const COPY = 203;
+
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, init);
   } catch {
+    reach.lost = true;
     throw new Wrong('unreachable', 'The server does not answer.');
   }
+  reach.lost = answer.status === COPY;
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && body !== null) return body as T;
   const fault = (body as Problem | null)?.error;

@@ -15,3 +15,8 @@ if (target) {
   target.replaceChildren();
   mount(App, { target });
 }
+
+// After everything else, so that what is kept for later does not stand in the way of what is seen now.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined));
+}

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 const program = process.env.CHABUDAI_PROGRAM ?? join(import.meta.dirname, '../../target/debug/chabudai');
@@ -15,7 +16,9 @@ export class House {
   /** Starts it; after a stop at the same address and with the same data. */
   async start(): Promise<void> {
     const place = this.address ? new URL(this.address).host : '127.0.0.1:0';
-    const child = spawn(program, ['serve', '--address', place, '--data', this.#data, '--bot-pause-ms', '0', '--requests', '500'], {
+    // Tests are quicker than people, and all come from one address.
+    const limits = ['--requests', '500', '--messages', '100', '--tables-per-address', '1000'];
+    const child = spawn(program, ['serve', '--address', place, '--data', this.#data, '--bot-pause-ms', '0', ...limits], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, RUST_LOG: 'warn' },
     });
@@ -108,6 +111,15 @@ export async function playNow(page: Page, game: string): Promise<void> {
 export async function fits(page: Page): Promise<void> {
   const [inner, whole] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth] as const);
   expect(whole).toBeLessThanOrEqual(inner);
+}
+
+/** Nothing that keeps people out: no serious or critical finding of axe. */
+export async function blameless(page: Page): Promise<void> {
+  // Cards that still move are caught half transparent.
+  await page.waitForTimeout(350);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
 export { expect };

@@ -1,22 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import { complaints, expect, House, person, playNow, test } from './house';
-
-/** Opens a table for friends, and hands out its links. */
-async function invite(page: Page, game: string): Promise<{ invite: string; watch: string }> {
-  await page.goto('/');
-  await page.locator(`[data-inviting="${game}"]`).click();
-  await page.locator(`[data-invite="${game}"]`).click();
-  const link = page.getByLabel('Invitation link');
-  await expect(link).toBeVisible();
-  return { invite: await link.inputValue(), watch: await page.getByLabel('Link for watching').inputValue() };
-}
-
-async function two(browser: Browser, address: string): Promise<[Page, Page]> {
-  const contexts = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: address })));
-  return [await person(contexts[0]!, 'Aki'), await person(contexts[1]!, 'Bo')];
-}
-
-const playable = '[data-playable]:not(:disabled)';
+import type { Page } from '@playwright/test';
+import { expect, House, playNow, test } from './house';
+import { invite, over, playable, playOut, sitDown, two } from './people';
 
 /** Plays the lowest card, so that a duel is not over at once. */
 async function gently(page: Page): Promise<void> {
@@ -26,35 +10,19 @@ async function gently(page: Page): Promise<void> {
   await page.locator(playable).nth(names.indexOf(lowest ?? '')).click();
 }
 
-test('from an invitation to a seat in one click, and two people finish a match', async ({ browser, house }) => {
+test('after a match comes another, when both want it', async ({ browser, house }) => {
   const [aki, bo] = await two(browser, house.address);
-  const said = [...complaints(aki), ...complaints(bo)];
-  const links = await invite(aki, 'three');
-  await bo.goto(links.invite);
-  await bo.getByRole('button', { name: 'Sit down' }).click();
-  await expect(aki.locator(playable).first()).toBeVisible();
-  expect(bo.url()).not.toContain('invite=');
-  const over = aki.getByRole('button', { name: 'Another match' });
-  for (let round = 0; round < 9; round += 1) {
-    await aki.locator(playable).first().click();
-    await bo.locator(playable).first().click();
-    await expect(aki.locator(playable).first().or(over)).toBeVisible();
-    if (await over.isVisible()) break;
-  }
-  await expect(over).toBeVisible();
-  await expect(aki.locator('.banner')).toContainText(/won|draw/);
-  await expect(bo.locator('.banner')).toContainText(/won|draw/);
-  // And another one.
-  await over.click();
-  await bo.getByRole('button', { name: 'Another match' }).click();
-  await expect(aki.locator(playable).first()).toBeVisible();
-  expect(said).toEqual([]);
+  await sitDown(bo, (await invite(aki, 'three')).invite);
+  await Promise.all([playOut(aki), playOut(bo)]);
+  await over(aki).click();
+  await expect(aki.getByText('Waiting for Bo.')).toBeVisible();
+  await over(bo).click();
+  for (const page of [aki, bo]) await expect(page.locator(playable)).toHaveCount(3);
 });
 
 test('a choice can be taken back while nobody has seen it', async ({ browser, house }) => {
   const [aki, bo] = await two(browser, house.address);
-  await bo.goto((await invite(aki, 'three')).invite);
-  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await sitDown(bo, (await invite(aki, 'three')).invite);
   await gently(aki);
   await aki.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect(aki.locator(playable)).toHaveCount(3);

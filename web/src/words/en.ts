@@ -139,6 +139,26 @@ export const en = {
     clause: (clause: string) => `Clause ${clause}`,
     close: 'Close',
   },
+  app: {
+    away: 'No connection to the server just now. You see what this device has kept; playing needs the connection.',
+  },
+  fair: {
+    word: {
+      good: 'The server kept its word: its secret fits the commitment that was shown here before the match.',
+      bad: 'The server broke its word: its secret does not fit the commitment.',
+      unseen: 'The secret fits the commitment. Whether the same one was shown before the match, this browser cannot say: it was not there.',
+      unable: 'Whether the secret fits the commitment cannot be checked here: browsers can do that only over https, or on the server’s own machine.',
+    },
+    share: {
+      good: 'The share of chance that was given here is the one that counted.',
+      bad: 'Another share of chance counted than the one that was given here.',
+      unseen: 'No share of chance was given from this browser.',
+    },
+    later: (button: string) => `Whether the cards follow from secret and shares, the server shows with “${button}”.`,
+    here: 'checked by this browser',
+    server: 'checked by the server',
+    yourself: 'To check the record yourself:',
+  },
   replay: {
     title: 'Replay',
     step: (step: number, steps: number) => `Move ${step} of ${steps}`,

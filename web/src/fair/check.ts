@@ -1,0 +1,43 @@
+// What a browser can check of a match without knowing its rules. docs/fairness.md has the formulas.
+import type { Fairness } from '../generated/wire';
+import type { Pledge } from './pledges';
+
+/**
+ * `good` and `bad` were checked here. `unseen`: this browser was not there before the match. `unable`: a browser has
+ * no hashes for a page that came over plain http from another machine.
+ */
+export type Finding = 'good' | 'bad' | 'unseen' | 'unable';
+
+/** A match that is over, as far as its deals go. */
+export type Shown = Pick<Fairness, 'commitment' | 'shares'> & { secret: string };
+
+const bytes = (hex: string): number[] => (hex.match(/../g) ?? []).map((two) => Number.parseInt(two, 16));
+const hex = (all: ArrayBuffer): string => Array.from(new Uint8Array(all), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** commitment = SHA-256("chabudai-commit/1" ‖ secret) */
+async function committed(secret: string, subtle: SubtleCrypto): Promise<string> {
+  const text = new TextEncoder().encode('chabudai-commit/1');
+  return hex(await subtle.digest('SHA-256', new Uint8Array([...text, ...bytes(secret)])));
+}
+
+/** Whether the secret is the one that the server had committed to. `subtle` is what this browser hashes with, if it does. */
+export async function wordKept(shown: Shown, pledge: Pledge | undefined, subtle: SubtleCrypto | undefined): Promise<Finding> {
+  if (!subtle) return 'unable';
+  const commitment = await committed(shown.secret, subtle);
+  if (commitment !== shown.commitment || commitment !== (pledge?.commitment ?? commitment)) return 'bad';
+  return pledge ? 'good' : 'unseen';
+}
+
+/** Whether the share that counted for this browser's seat is one that it gave. */
+export function shareUsed(shown: Shown, pledge: Pledge | undefined): Exclude<Finding, 'unable'> {
+  if (!pledge) return 'unseen';
+  const used = shown.shares[pledge.seat];
+  return used != null && pledge.shares.includes(used) ? 'good' : 'bad';
+}
+
+/** What a record says of its deals, if it says anything. */
+export function shownIn(record: unknown): Shown | null {
+  const fair = (record as { meta?: { fair?: Partial<Shown> } } | null)?.meta?.fair;
+  if (typeof fair?.commitment !== 'string' || typeof fair.secret !== 'string' || !Array.isArray(fair.shares)) return null;
+  return { commitment: fair.commitment, secret: fair.secret, shares: fair.shares };
+}

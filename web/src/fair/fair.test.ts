@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TableView } from '../generated/wire';
+import { type Shown, shareUsed, shownIn, wordKept } from './check';
+import { type Pledge, pledge, pledgeOf } from './pledges';
+
+// The secret, the shares and the commitment of the example in docs/fairness.md.
+const page = readFileSync(join(import.meta.dirname, '../../../docs/fairness.md'), 'utf8');
+const commitment = /^commitment ([0-9a-f]{64})$/m.exec(page)?.[1] ?? '';
+const secret = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, '0')).join('');
+const shares = ['11'.repeat(32), '22'.repeat(32)];
+const { subtle } = globalThis.crypto;
+const shown: Shown = { commitment, secret, shares };
+const mine: Pledge = { table: 't', number: 1, seat: 1, commitment, shares: ['22'.repeat(32)] };
+
+describe('the word of the server', () => {
+  it('is kept by the example of the page on fairness', async () => {
+    expect(await wordKept(shown, mine, subtle)).toBe('good');
+  });
+
+  it('is broken by another secret, and by another commitment than was shown before', async () => {
+    expect(await wordKept({ ...shown, secret: 'ff'.repeat(32) }, mine, subtle)).toBe('bad');
+    expect(await wordKept(shown, { ...mine, commitment: '00'.repeat(32) }, subtle)).toBe('bad');
+    expect(await wordKept({ ...shown, commitment: '00'.repeat(32) }, undefined, subtle)).toBe('bad');
+  });
+
+  it('is only as good as what was seen, and as the browser', async () => {
+    expect(await wordKept(shown, undefined, subtle)).toBe('unseen');
+    expect(await wordKept(shown, mine, undefined)).toBe('unable');
+  });
+});
+
+describe('the share', () => {
+  it('is the one that was given, or it is not', () => {
+    expect(shareUsed(shown, mine)).toBe('good');
+    expect(shareUsed(shown, { ...mine, seat: 0 })).toBe('bad');
+    expect(shareUsed({ ...shown, shares: [] }, mine)).toBe('bad');
+    expect(shareUsed(shown, undefined)).toBe('unseen');
+  });
+});
+
+describe('a pledge', () => {
+  const waiting = { table: 't', number: 1, phase: 'waiting', you: 1, fair: { commitment, shares: [], secret: null } } as unknown as TableView;
+  beforeEach(() => localStorage.clear());
+
+  it('remembers every share, and the commitment that was seen first', () => {
+    pledge(waiting, 'aa');
+    pledge({ ...waiting, fair: { ...waiting.fair, commitment: 'other' } }, 'bb');
+    expect(pledgeOf('t', 1)).toEqual({ table: 't', number: 1, seat: 1, commitment, shares: ['aa', 'bb'] });
+  });
+
+  it('is for the next match where one is over', () => {
+    pledge({ ...waiting, phase: 'over', next: { commitment: 'next', shares: [], secret: null } }, 'aa');
+    expect(pledgeOf('t', 1)).toBeUndefined();
+    expect(pledgeOf('t', 2)?.commitment).toBe('next');
+  });
+});
+
+it('a record may say nothing of its deals', () => {
+  expect(shownIn({ meta: { fair: { ...shown, scheme: 'chabudai-fair/1', draws: [0] } } })).toEqual(shown);
+  for (const record of [null, 3, {}, { meta: {} }, { meta: { fair: { commitment } } }]) expect(shownIn(record)).toBeNull();
+});

@@ -1,0 +1,71 @@
+// The pages as an app on a phone: what is needed to install it, and what it does without a connection.
+import type { Page } from '@playwright/test';
+import { expect, fits, House, test } from './house';
+
+interface Manifest { id: string; start_url: string; scope: string; display: string; icons: { src: string; sizes: string; type: string; purpose: string }[] }
+
+test('the manifest has all that an app needs, and its pictures are what it says', async ({ page }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(address ?? '')).json()) as Manifest;
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
+  for (const purpose of ['any', 'maskable']) {
+    expect(manifest.icons.some((icon) => icon.purpose === purpose && icon.sizes === '512x512')).toBe(true);
+  }
+  const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  for (const { src, sizes, type } of [...manifest.icons, { src: apple ?? '', sizes: '180x180', type: 'image/png' }]) {
+    const answer = await page.request.get(src);
+    expect(answer.headers()['content-type'], src).toBe(type);
+    const bytes = await answer.body();
+    // The size of a PNG is in its first chunk.
+    if (type === 'image/png') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});
+
+/** Comes once, and stays till the pages are kept. */
+async function visit(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('[data-play="three"]')).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+test('without a server the pages open, say so, and come back to life with it', async ({ browser }) => {
+  const house = new House();
+  await house.start();
+  const page = await (await browser.newContext({ baseURL: house.address, viewport: { width: 360, height: 740 } })).newPage();
+  await visit(page);
+  await house.stop();
+  const lost = page.getByText('No connection to the server just now.');
+  await page.goto('/');
+  await expect(lost).toBeVisible();
+  await expect(page.locator('[data-play]')).toHaveCount(5);
+  await fits(page);
+  await page.locator('[data-play="three"]').click();
+  await expect(page.getByRole('alert')).toContainText('The server does not answer.');
+  await page.goto('/t/aaaaaaaaaaaaaaaa');
+  await expect(page.getByText('The server does not answer.')).toBeVisible();
+  await page.goto('/record');
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(page.getByRole('alert')).toContainText('The server does not answer.');
+  await page.goto('/');
+  await house.start();
+  await expect(lost).toBeHidden({ timeout: 10_000 });
+  await page.locator('[data-play="three"]').click();
+  await expect(page.locator('[data-playable]').first()).toBeVisible();
+  await house.clear();
+});
+
+test('what is kept is public, and the worker itself is asked for anew every time', async ({ clean }) => {
+  await visit(clean);
+  await clean.reload();
+  await clean.locator('[data-play="three"]').click();
+  await expect(clean.locator('[data-playable]').first()).toBeVisible();
+  const kept = await clean.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(kept).toContain('/');
+  expect(kept.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/games'))).toEqual([]);
+  const worker = await clean.request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+});

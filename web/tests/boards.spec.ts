@@ -1,0 +1,48 @@
+// What every board owes to everybody, at the most players it takes: it fits, it can be heard, and it goes by keyboard.
+import type { Page } from '@playwright/test';
+import { blameless, expect, fits, test } from './house';
+import { among, over, playable, reach } from './people';
+
+const most = { three: 2, collision: 6, five35: 6, keystone: 4, gostop: 3 };
+
+/** Touches what can be touched, so many times or to the end of the match. */
+async function some(page: Page, touches: number, touch: () => Promise<void>): Promise<void> {
+  for (let done = 0; done < touches; done += 1) {
+    await page.locator(playable).first().or(over(page)).first().waitFor();
+    if (await over(page).isVisible()) return;
+    await touch();
+    // A touch may be half a move: nothing else tells that it was heard.
+    await page.waitForTimeout(100);
+  }
+}
+
+for (const [game, players] of Object.entries(most)) {
+  test.describe(`${game} with ${players}`, () => {
+    test.use({ reducedMotion: 'reduce' });
+
+    test('fits a phone and a wide screen', async ({ clean }) => {
+      await among(clean, game, players);
+      for (const width of [360, 1440]) {
+        await clean.setViewportSize({ width, height: 760 });
+        await fits(clean);
+        await some(clean, 6, () => clean.locator(playable).first().click());
+        await fits(clean);
+      }
+    });
+
+    test('goes by keyboard alone, and is blameless in light and dark', async ({ clean }) => {
+      test.setTimeout(60_000);
+      await among(clean, game, players);
+      const before = await clean.locator('.happened').textContent();
+      await some(clean, 5, async () => {
+        await reach(clean, playable);
+        await clean.keyboard.press('Enter');
+      });
+      await expect(clean.locator('.happened')).not.toHaveText(before ?? '');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await clean.emulateMedia({ colorScheme });
+        await blameless(clean);
+      }
+    });
+  });
+}

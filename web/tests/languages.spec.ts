@@ -1,0 +1,63 @@
+// Who reads Japanese or Korean reads it everywhere on the page.
+import type { Page } from '@playwright/test';
+import { expect, fits, test } from './house';
+import { among } from './people';
+
+/** Names of the games and of this program, a term that is printed on cards, and the ending of a file. */
+const NAMES = ['Chabudai', 'Collision', 'Keystone', 'Stop', 'three', 'five35', 'gostop', 'collision', 'keystone', 'SUN', 'json'];
+/** Said by the server or by people, or the rules themselves: not the page's own words. */
+const OTHERS = '.happened, [role=tabpanel], [data-announcer], [data-clause], .rules';
+
+/** English words on the page, in texts and in what a screen reader says. */
+async function english(page: Page): Promise<string[]> {
+  const texts = await page.evaluate((others) => {
+    const found: string[] = [];
+    const walk = (element: Element) => {
+      if (element.matches(`script, style, noscript, code, [lang=en], ${others}`)) return;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');
+      for (const node of element.childNodes) {
+        if (node instanceof Element) walk(node);
+        else if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
+      }
+    };
+    found.push(document.title);
+    walk(document.body);
+    return found;
+  }, OTHERS);
+  const names = new Set([...NAMES, ...(await page.locator('.seat .name').allTextContents())]);
+  return texts.flatMap((text) => text.match(/[A-Za-z][A-Za-z0-9]{2,}/g) ?? []).filter((word) => !names.has(word));
+}
+
+for (const language of ['ja', 'ko']) {
+  test.describe(language, () => {
+    test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((tag) => localStorage.setItem('chabudai settings', JSON.stringify({ name: 'Aki', language: tag })), language);
+    });
+
+    const whole = async (page: Page) => {
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(await english(page)).toEqual([]);
+      await fits(page);
+    };
+
+    test('first page, settings, rules, files and dead links have no English left', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('[data-play]')).toHaveCount(5);
+      await page.locator('[aria-controls=settings]').click();
+      await whole(page);
+      for (const [path, there] of [['/rules/gostop', '[data-clause]'], ['/record', 'input[type=file]'], ['/nowhere', '[role=alert]']] as const) {
+        await page.goto(path);
+        await expect(page.locator(there).first()).toBeAttached();
+        await whole(page);
+      }
+    });
+
+    for (const [game, players] of [['three', 2], ['collision', 3], ['five35', 3], ['keystone', 3], ['gostop', 3]] as const) {
+      test(`${game} has no English left`, async ({ clean }) => {
+        await among(clean, game, players);
+        await whole(clean);
+      });
+    }
+  });
+}

@@ -1,0 +1,75 @@
+// Links that come late, or to the wrong door; and records that are not what they should be.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, playNow, test } from './house';
+import { invite, open, over, playable, playOut, sitDown, two } from './people';
+
+const record = readFileSync(new URL('../../fuzz/seeds/record/three.json', import.meta.url), 'utf8');
+const table = (page: Page) => new URL(page.url()).pathname;
+
+test('from any step of a replay somebody plays on against bots', async ({ clean }) => {
+  await playNow(clean, 'three');
+  await playOut(clean);
+  const before = table(clean);
+  await clean.getByRole('link', { name: 'Look at it again' }).click();
+  await clean.getByRole('button', { name: 'On ›' }).click();
+  await clean.getByRole('button', { name: 'Play on from here against bots' }).click();
+  await expect(clean.locator(playable)).toHaveCount(3);
+  expect(table(clean)).not.toBe(before);
+  await playOut(clean);
+  await expect(clean.locator('.banner')).toContainText(/won|draw/);
+});
+
+test('a record from a file can be played on as well', async ({ clean }) => {
+  await clean.goto('/record');
+  await clean.getByLabel('Choose a file').setInputFiles({ name: 'three.json', mimeType: 'application/json', buffer: Buffer.from(record) });
+  await clean.getByRole('button', { name: 'On ›' }).click();
+  await clean.getByRole('button', { name: 'Play on from here against bots' }).click();
+  await playOut(clean);
+  await expect(clean.locator('.banner')).toContainText(/won|draw/);
+});
+
+for (const [what, text] of [['nothing', ''], ['no JSON', 'Dear diary'], ['half a record', record.slice(0, record.length / 2)], ['another format', '{"format":"other/1"}']] as const) {
+  test(`a file with ${what} in it is no record, and another can be chosen`, async ({ page }) => {
+    await page.goto('/record');
+    const choose = page.getByLabel('Choose a file');
+    await choose.setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await expect(page.getByRole('alert')).toContainText('This file is not a record');
+    await choose.setInputFiles({ name: 'three.json', mimeType: 'application/json', buffer: Buffer.from(record) });
+    await expect(page.locator('[data-step]')).toContainText('Move 0');
+  });
+}
+
+test('who comes by the invitation after the match sees how it ended, and can look at it again', async ({ browser, house }) => {
+  const [aki, bo] = await two(browser, house.address);
+  const links = await invite(aki, 'three');
+  await sitDown(bo, links.invite);
+  await Promise.all([playOut(aki), playOut(bo)]);
+  const [cho] = await two(browser, house.address);
+  await cho.goto(links.invite);
+  await expect(cho.locator('.banner')).toContainText(/won|draw/);
+  await expect(cho.getByRole('button', { name: 'Sit down' })).toBeHidden();
+  await expect(over(cho)).toBeHidden();
+  await cho.getByRole('link', { name: 'Look at it again' }).click();
+  await expect(cho.locator('[data-step]')).toContainText('Move 0');
+});
+
+test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away', async ({ browser, house }) => {
+  const [aki, bo] = await two(browser, house.address);
+  await playNow(aki, 'three');
+  const here = table(aki);
+  const elsewhere = await open(bo, { game: 'three', seats: ['open', 'open'], me: { name: 'Bo', colour: 1 } });
+  const link = `${here}#seat=${elsewhere.me?.key}`;
+  await bo.goto(link);
+  await expect(bo.getByText('This link does not open this table.')).toBeVisible();
+  await bo.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(bo.locator('[data-play="three"]')).toBeVisible();
+  // The right link opens it afterwards: the wrong key is forgotten.
+  const watch = await aki.evaluate(() => (JSON.parse(localStorage.getItem('chabudai tables') ?? '[]') as { watch: string }[])[0]?.watch);
+  await bo.goto(`${here}#watch=${watch}`);
+  await expect(bo.locator('.banner')).toBeVisible();
+  // And who sits there stays there.
+  await aki.goto('/');
+  await aki.goto(link);
+  await expect(aki.locator(playable)).toHaveCount(3);
+});
