@@ -119,6 +119,8 @@ export const en = {
     no: 'No',
     log: 'What happened',
     nothingYet: 'Nothing yet.',
+    more: 'Show all of it',
+    less: 'Show less',
     talk: 'Talk',
     say: 'Say something',
     send: 'Send',

@@ -120,6 +120,8 @@ export const ja: Words = {
     no: 'いいえ',
     log: '経過',
     nothingYet: 'まだ何もありません。',
+    more: '全部見る',
+    less: '短くする',
     talk: '会話',
     say: '話しかける',
     send: '送る',

@@ -120,6 +120,8 @@ export const ko: Words = {
     no: '아니요',
     log: '진행',
     nothingYet: '아직 없습니다.',
+    more: '모두 보기',
+    less: '줄이기',
     talk: '대화',
     say: '말하기',
     send: '보내기',
