@@ -41,11 +41,19 @@ export function keyOf(table: string): string | undefined {
   return keys?.seat ?? keys?.watch ?? keys?.invite;
 }
 
-/** Keys come in the part of an address that is never sent, and do not stay there. */
-export function takeKeys(table: string): void {
+/**
+ * Keys come in the part of an address that is never sent, and do not stay there. Gives back how to undo it: keys that
+ * turn out to be wrong must not cost anybody the ones they had.
+ */
+export function takeKeys(table: string): (() => void) | null {
   const given = new URLSearchParams(location.hash.slice(1));
   const keys = ['seat', 'invite', 'watch'].flatMap((kind) => (given.get(kind) ? [[kind, given.get(kind)]] : []));
-  if (keys.length === 0) return;
+  if (keys.length === 0) return null;
+  const before = held(table);
   hold(table, Object.fromEntries(keys));
   history.replaceState(null, '', location.pathname + location.search);
+  return () => {
+    forget(table);
+    if (before) hold(table, before);
+  };
 }

@@ -48,17 +48,19 @@ export class TableState {
   #eager = false;
   /** The first version of the match that is played. */
   #begun = 0;
+  /** Gives the keys back that the link has replaced. */
+  #untake: (() => void) | null;
 
   constructor(id: string) {
     this.id = id;
-    takeKeys(id);
+    this.#untake = takeKeys(id);
     const address = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
     this.#eager = new URLSearchParams(location.search).has('now');
     const events = {
       message: (message: ToClient) => this.#hear(message),
       state: (state: LineState, why?: Fault) => {
         this.line = state;
-        if (why) this.ended = why;
+        if (why) this.#end(why);
       },
     };
     const ask = async () => {
@@ -161,6 +163,15 @@ export class TableState {
     this.#eager = true;
     this.log = [];
     this.#line.again();
+  }
+
+  /** The line has ended. If only the keys of the link were wrong, those from before may still open the table. */
+  #end(why: Fault): void {
+    const untake = why.code === 'bad_key' ? this.#untake : null;
+    this.#untake = null;
+    untake?.();
+    if (untake && this.key !== undefined) this.#line.again();
+    else this.ended = why;
   }
 
   #hear(message: ToClient): void {

@@ -149,7 +149,6 @@ export const en = {
     yourHand: 'Your hand',
     offers: 'What you may do',
     last: 'Last',
-    left: (minutes: number, seconds: string) => `${minutes}:${seconds}`,
     show: 'Show the table as words',
   },
   line: {

@@ -150,7 +150,6 @@ export const ja: Words = {
     yourHand: 'あなたの手札',
     offers: 'できること',
     last: '直前',
-    left: (minutes, seconds) => `${minutes}:${seconds}`,
     show: '卓を文字で見る',
   },
   line: {

@@ -150,7 +150,6 @@ export const ko: Words = {
     yourHand: '내 손패',
     offers: '할 수 있는 것',
     last: '직전',
-    left: (minutes, seconds) => `${minutes}:${seconds}`,
     show: '테이블을 글로 보기',
   },
   line: {
