@@ -1,4 +1,5 @@
 // Setting a table, and what somebody meets who comes by its link.
+import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { complaints, expect, fits, person, test } from './house';
 
@@ -70,6 +71,23 @@ test('what was chosen is remembered for each game, and can be put back', async (
   await clean.locator('[data-play="three"]').click();
   await expect(clean.getByText('First to 3 points wins')).toBeVisible();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious in setting a table, in the ${colorScheme}`, async ({ clean }) => {
+    await clean.emulateMedia({ colorScheme });
+    await clean.setViewportSize({ width: 360, height: 740 });
+    await sets(clean, 'gostop');
+    await clean.getByLabel('other times').check();
+    for (const where of ['dialog', '[data-agreed]']) {
+      await expect(clean.locator(where)).toBeVisible();
+      await fits(clean);
+      const { violations } = await new AxeBuilder({ page: clean }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+      if (where === 'dialog') await clean.locator('[data-invite="gostop"]').click();
+    }
+  });
+}
 
 test('a clock that cannot be is refused at its field', async ({ page }) => {
   await sets(page, 'collision');
