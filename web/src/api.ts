@@ -6,15 +6,18 @@ import { reach } from './look/reach.svelte';
 export class Wrong extends Error {
   readonly code: Code | 'unreachable';
   readonly clause: string | undefined;
+  /** The field of what was asked that is the reason. */
+  readonly field: string | undefined;
 
-  constructor(code: Code | 'unreachable', message: string, clause?: string) {
+  constructor(code: Code | 'unreachable', message: string, clause?: string, field?: string) {
     super(message);
     this.code = code;
     this.clause = clause;
+    this.field = field;
   }
 
   static of(fault: Fault): Wrong {
-    return new Wrong(fault.code, fault.message, fault.clause);
+    return new Wrong(fault.code, fault.message, fault.clause, fault.field);
   }
 }
 

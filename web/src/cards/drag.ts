@@ -19,14 +19,18 @@ export function drags(drop: () => ((place: string) => void) | undefined): Attach
     const move = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.id) return;
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
-      if (!dragged && Math.hypot(x, y) < SLIP) return;
-      dragged = true;
+      dragged ||= Math.hypot(x, y) >= SLIP;
+      if (!dragged) return;
       element.classList.add('dragged');
       element.style.translate = `${x}px ${y}px`;
     };
     const end = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.id) return;
+      // A flick may end before any move of it was told.
+      if (event.type === 'pointerup') move(event);
       forget();
+      // A press that follows at once is the end of the drag; a later one is meant.
+      setTimeout(() => (dragged = false));
       element.classList.remove('dragged');
       element.style.translate = '';
       if (!dragged || event.type === 'pointercancel') return;

@@ -5,17 +5,9 @@ import { go } from '../router.svelte';
 import { settings } from '../settings.svelte';
 import { hold } from '../tables';
 
-/** With bots of a level on all other seats, or with none: then the seats are for friends. */
-export async function openTable(game: string, players: number, level: string | null, listed: boolean): Promise<void> {
-  const place = (seat: number): Place => (seat === 0 || level === null ? 'open' : { bot: level });
-  const plan: Partial<OpenTable> = {
-    game,
-    seats: Array.from({ length: players }, (_, seat) => place(seat)),
-    open: listed,
-    hints: true,
-    me: { name: settings.name, colour: settings.colour },
-  };
-  await enter(game, plan);
+/** Opens a table and sits down on its first seat. */
+export async function openTable(plan: Partial<OpenTable> & { game: string }): Promise<void> {
+  await enter(plan.game, { ...plan, me: { name: settings.name, colour: settings.colour, seat: 0 } });
 }
 
 /** Goes on from a step of a record, in a seat, with bots on all others. */

@@ -29,7 +29,8 @@ function travel(root: HTMLElement, before: Places): void {
   running = running.filter((animation) => animation.playState === 'running');
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
     const { card, from } = element.dataset;
-    const start = before.get(`card ${card}`) ?? (from ? before.get(`place ${from}`) : undefined);
+    const was = before.get(`card ${card}`);
+    const start = was ?? (from ? before.get(`place ${from}`) : undefined);
     if (!start) {
       if (before.size > 0) running.push(element.animate({ opacity: [0, 1] }, { duration: LONG, easing: EASE }));
       continue;
@@ -37,7 +38,8 @@ function travel(root: HTMLElement, before: Places): void {
     const end = element.getBoundingClientRect();
     const [x, y] = [start.left + start.width / 2 - end.left - end.width / 2, start.top + start.height / 2 - end.top - end.height / 2];
     if (Math.hypot(x, y) < 2 || end.width === 0) continue;
-    const scale = Math.min(Math.max(start.width / end.width, 0.4), 2);
+    // A card may have been larger where it lay; out of a seat it grows to its own size, however wide the seat is.
+    const scale = Math.min(Math.max(was ? start.width / end.width : start.height / end.height, 0.4), was ? 2 : 1);
     const frames = { translate: [`${x}px ${y}px`, '0 0'], scale: [scale, 1], zIndex: [3, 3] };
     running.push(element.animate(frames, { duration: LONG, easing: EASE }));
   }

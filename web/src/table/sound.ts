@@ -5,6 +5,8 @@ let context: AudioContext | null = null;
 export function chime(): void {
   try {
     context ??= new AudioContext();
+    // A browser may let a page sound only after it was touched.
+    if (context.state === 'suspended') void context.resume();
     const now = context.currentTime;
     for (const [pitch, delay] of [[523.25, 0], [783.99, 0.09]] as const) {
       const tone = context.createOscillator();

@@ -136,7 +136,8 @@ export class TableState {
     } catch (wrong) {
       // A move that came too late is nothing to talk about: the update tells why.
       const { code, clause, message } = wrong instanceof Wrong ? wrong : new Wrong('unreachable', String(wrong));
-      if (code !== 'stale') this.refused = { action, clause, message };
+      // That the connection is gone is said already.
+      if (code !== 'stale' && !(code === 'unreachable' && this.line === 'lost')) this.refused = { action, clause, message };
       return null;
     }
   }

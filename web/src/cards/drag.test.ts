@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drags } from './drag';
+
+const at = (type: string, x: number, y: number) =>
+  Object.assign(new MouseEvent(type, { clientX: x, clientY: y, bubbles: true }), { pointerId: 1 });
+
+describe('a card that is dragged', () => {
+  const drop = vi.fn();
+  const press = vi.fn();
+  let card: HTMLElement;
+  let gone: void | (() => void);
+
+  beforeEach(() => {
+    document.body.innerHTML = '<div data-drop="table"></div><button></button>';
+    card = document.querySelector('button')!;
+    document.elementsFromPoint = () => [document.querySelector('[data-drop]')!];
+    card.addEventListener('click', press);
+    gone = drags(() => drop)(card);
+    drop.mockClear();
+    press.mockClear();
+  });
+  afterEach(() => gone?.());
+
+  it('says where it was dropped', () => {
+    card.dispatchEvent(at('pointerdown', 5, 5));
+    dispatchEvent(at('pointermove', 40, 60));
+    expect(card.classList).toContain('dragged');
+    dispatchEvent(at('pointerup', 80, 90));
+    expect(drop).toHaveBeenCalledExactlyOnceWith('table');
+    expect(card.classList).not.toContain('dragged');
+  });
+
+  it('may be flicked so fast that no move of it is told', () => {
+    card.dispatchEvent(at('pointerdown', 5, 5));
+    dispatchEvent(at('pointerup', 80, 90));
+    expect(drop).toHaveBeenCalledExactlyOnceWith('table');
+  });
+
+  it('is a press if the finger only slips, or if the drag was called off', () => {
+    card.dispatchEvent(at('pointerdown', 5, 5));
+    dispatchEvent(at('pointerup', 9, 8));
+    card.dispatchEvent(at('pointerdown', 5, 5));
+    dispatchEvent(at('pointercancel', 80, 90));
+    expect(drop).not.toHaveBeenCalled();
+  });
+
+  it('swallows the press that ends the drag, and no other', async () => {
+    card.dispatchEvent(at('pointerdown', 5, 5));
+    dispatchEvent(at('pointerup', 80, 90));
+    card.click();
+    expect(press).not.toHaveBeenCalled();
+    card.dispatchEvent(at('pointerdown', 5, 5));
+    dispatchEvent(at('pointerup', 80, 90));
+    await new Promise((later) => setTimeout(later));
+    card.click();
+    expect(press).toHaveBeenCalledOnce();
+  });
+});

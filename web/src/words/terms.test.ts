@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo } from '../generated/wire';
+import { en } from './en';
+import { ja } from './ja';
+import { span, terms } from './terms';
+
+const gostop = {
+  id: 'gostop', title: 'Go-Stop', line: '', players: [2, 3],
+  options: [
+    { key: 'sets', choices: ['apart', 'both'], default: 'apart', text: '', clause: 'R5.3' },
+    { key: 'again', choices: ['always', 'gain'], default: 'always', text: '', clause: 'R6.2' },
+  ],
+} as GameInfo;
+const table = { game: 'gostop', options: { sets: 'apart', again: 'always' }, clock: null, hints: true, talk: 'all' as const, open: false };
+
+describe('what was agreed', () => {
+  it('says times in their largest units', () => {
+    expect(span(300, en)).toBe('5 min');
+    expect(span(90, en)).toBe('1 min 30 s');
+    expect(span(86_400, en)).toBe('1 day');
+    expect(span(0, en)).toBe('0 s');
+    expect(span(28_800, ja)).toBe('8時間');
+  });
+
+  it('names only the options that are not as usual', () => {
+    expect(terms(table, gostop, en)[0]).toBe(en.setting.usualRules);
+    const said = terms({ ...table, options: { sets: 'both', again: 'always' } }, gostop, en);
+    expect(said[0]).toContain(en.options.gostop?.sets?.choices.both);
+    expect(said.join()).not.toContain(en.options.gostop?.again?.name);
+  });
+
+  it('says clock, hints, talk and who may come', () => {
+    const said = terms({ ...table, clock: { bank: 300, more: 5 }, hints: false, talk: 'gestures', open: true }, gostop, en);
+    expect(said.slice(1)).toEqual(['Clock: 5 min each, 5 s more with every move', en.setting.withoutHints, 'Talk: gestures only', en.setting.listed]);
+  });
+
+  it('shows an option of a game without words as the server has it', () => {
+    const ninth = { ...gostop, id: 'ninth', options: [{ ...gostop.options[0]!, text: 'which sets count' }] };
+    expect(terms({ ...table, game: 'ninth', options: { sets: 'both' } }, ninth, en)[0]).toBe('which sets count: both');
+  });
+});

@@ -1,0 +1,42 @@
+// What was agreed at a table, in words: for who sets it, and for who comes by the link.
+import type { ClockPlan, GameInfo, OptionInfo, TableView } from '../generated/wire';
+import type { Words } from './en';
+
+/** A time in its largest units: 1 day, 5 min, 1 min 30 s. */
+export function span(seconds: number, { setting, between }: Words): string {
+  const units: [number, (count: number) => string][] = [[86_400, setting.days], [3600, setting.hours], [60, setting.minutes], [1, setting.seconds]];
+  let rest = seconds;
+  const parts = units.flatMap(([long, said]) => {
+    const count = Math.floor(rest / long);
+    rest -= count * long;
+    return count > 0 ? [said(count)] : [];
+  });
+  return parts.join(between) || setting.seconds(0);
+}
+
+export function clockWords({ bank, more }: ClockPlan, words: Words): string {
+  return more === 0 ? words.setting.bank(span(bank, words)) : words.setting.bankAndMore(span(bank, words), span(more, words));
+}
+
+/** The name of an option; the server's own sentence, for a game that has no words here. */
+export function optionName(game: string, { key, text }: OptionInfo, words: Words): string {
+  return words.options[game]?.[key]?.name ?? text;
+}
+
+export function choiceName(game: string, key: string, value: boolean | number | string, words: Words): string {
+  return words.options[game]?.[key]?.choices[String(value)] ?? String(value);
+}
+
+/** What is agreed, one line each: the options that are not as usual, clock, hints, talk, and who may come. */
+export function terms(table: Pick<TableView, 'game' | 'options' | 'clock' | 'hints' | 'talk' | 'open'>, game: GameInfo | undefined, words: Words): string[] {
+  const t = words.setting;
+  const other = (game?.options ?? []).filter(({ key, default: usual }) => (table.options[key] ?? usual) !== usual);
+  const rules = other.map((option) => `${optionName(table.game, option, words)}: ${choiceName(table.game, option.key, table.options[option.key] ?? '', words)}`);
+  return [
+    ...(rules.length > 0 ? rules : game ? [t.usualRules] : []),
+    table.clock ? `${t.clock}: ${clockWords(table.clock, words)}` : t.withoutClock,
+    table.hints ? t.hints : t.withoutHints,
+    `${t.talk}: ${t.talks[table.talk]}`,
+    table.open ? t.listed : t.byLink,
+  ];
+}

@@ -1,0 +1,170 @@
+// Setting a table, and what somebody meets who comes by its link.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { complaints, expect, fits, person, test } from './house';
+
+const playable = '[data-playable]:not(:disabled)';
+
+async function comes(browser: Browser, address: string, name: string): Promise<Page> {
+  return person(await browser.newContext({ baseURL: address }), name);
+}
+
+/** Opens the dialog of a game. */
+async function sets(page: Page, game: string): Promise<void> {
+  await page.goto('/');
+  await page.locator(`[data-inviting="${game}"]`).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Opens the table as it is set, and gives its invitation. */
+async function invitation(page: Page, game: string): Promise<string> {
+  await page.locator(`[data-invite="${game}"]`).click();
+  const link = page.getByLabel('Invitation link');
+  await expect(link).toBeVisible();
+  return link.inputValue();
+}
+
+test('a table with options, a clock, a friend and a bot: the guest reads it, sits down and plays', async ({ browser, house }) => {
+  const [aki, bo] = [await comes(browser, house.address, 'Aki'), await comes(browser, house.address, 'Bo')];
+  const said = [complaints(aki), complaints(bo)];
+  await sets(aki, 'gostop');
+  await aki.getByRole('radio', { name: '3', exact: true }).check();
+  await aki.getByLabel('Seat 3').selectOption('easy');
+  await aki.getByLabel('count again among five', { exact: true }).check();
+  await aki.getByLabel('5 min each, 5 s more with every move').check();
+  await aki.getByLabel('gestures only').check();
+  await aki.getByLabel('Hints may be asked for').uncheck();
+  const link = await invitation(aki, 'gostop');
+  const agreed = [
+    'Cards of a complete trio: count again among five', 'Clock: 5 min each, 5 s more with every move', 'No hints', 'Talk: gestures only',
+    'Only who has the link comes in',
+  ];
+  await expect(aki.locator('[data-agreed] li')).toHaveText(agreed);
+  await bo.setViewportSize({ width: 360, height: 740 });
+  await bo.goto(link);
+  await expect(bo.getByRole('heading', { level: 1, name: 'Go-Stop' })).toBeVisible();
+  await expect(bo.locator('[data-agreed] li')).toHaveText(agreed);
+  await fits(bo);
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await expect(bo.locator('.banner')).toBeVisible();
+  await expect(aki.getByRole('timer').first()).toHaveText(/^[45]:\d\d$/);
+  await expect(aki.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+  expect(said.flat()).toEqual([]);
+});
+
+test('what was chosen is remembered for each game, and can be put back', async ({ clean }) => {
+  await sets(clean, 'three');
+  await clean.getByLabel('5 points').check();
+  await clean.getByLabel('Seat 2').selectOption('easy');
+  await clean.locator('[data-invite="three"]').click();
+  await expect(clean.locator(playable).first()).toBeVisible();
+  await expect(clean.getByText('First to 5 points wins')).toBeVisible();
+  await sets(clean, 'three');
+  await expect(clean.getByLabel('5 points')).toBeChecked();
+  await expect(clean.getByLabel('Seat 2')).toHaveValue('easy');
+  await clean.getByRole('button', { name: 'All as usual' }).click();
+  await expect(clean.getByLabel('3 points')).toBeChecked();
+  await clean.keyboard.press('Escape');
+  await expect(clean.getByRole('dialog')).toHaveCount(0);
+  await expect(clean.locator('[data-inviting="three"]')).toBeFocused();
+  // Playing at once is not touched by it.
+  await clean.locator('[data-play="three"]').click();
+  await expect(clean.getByText('First to 3 points wins')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious in setting a table, in the ${colorScheme}`, async ({ clean }) => {
+    await clean.emulateMedia({ colorScheme });
+    await clean.setViewportSize({ width: 360, height: 740 });
+    await sets(clean, 'gostop');
+    await clean.getByLabel('other times').check();
+    for (const where of ['dialog', '[data-agreed]']) {
+      await expect(clean.locator(where)).toBeVisible();
+      await fits(clean);
+      const { violations } = await new AxeBuilder({ page: clean }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+      if (where === 'dialog') await clean.locator('[data-invite="gostop"]').click();
+    }
+  });
+}
+
+test('a clock that cannot be is refused at its field', async ({ page }) => {
+  await sets(page, 'collision');
+  await page.getByLabel('other times').check();
+  await page.getByLabel('Minutes each for the match').fill('0');
+  await page.locator('[data-invite="collision"]').click();
+  await expect(page.getByRole('alert')).toContainText('A clock has between a second and 30 days');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await page.getByLabel('Minutes each for the match').fill('1.5');
+  await page.locator('[data-invite="collision"]').click();
+  await expect(page.locator('[data-agreed]')).toContainText('Clock: 1 min 30 s each, 10 s more with every move');
+});
+
+test('the link of a full table says so, and shows the match', async ({ browser, house }) => {
+  const [aki, bo, chi] = [await comes(browser, house.address, 'Aki'), await comes(browser, house.address, 'Bo'), await comes(browser, house.address, 'Chi')];
+  await sets(aki, 'three');
+  const link = await invitation(aki, 'three');
+  await bo.goto(link);
+  await chi.goto(link);
+  await expect(chi.getByRole('button', { name: 'Sit down' })).toBeVisible();
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  // Who was too late, and who comes later.
+  for (const late of [chi, await comes(browser, house.address, 'Dai')]) {
+    if (late !== chi) await late.goto(link);
+    await expect(late.getByText('Every seat is taken. You are watching.')).toBeVisible();
+    await expect(late.locator('.card').first()).toBeVisible();
+    await expect(late.locator('[data-playable]')).toHaveCount(0);
+    await expect(late.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
+    await expect(late.getByRole('link', { name: 'First page' })).toBeVisible();
+  }
+});
+
+test('a wrong key does not cost the seat that one has', async ({ clean }) => {
+  await clean.goto('/');
+  await clean.locator('[data-play="three"]').click();
+  await expect(clean.locator(playable).first()).toBeVisible();
+  const table = new URL(clean.url()).pathname;
+  await clean.goto('/');
+  await clean.goto(`${table}#seat=ffffffffffffffffffffffffffffffff`);
+  await expect(clean.locator(playable).first()).toBeVisible();
+});
+
+test('the keyboard stands on the nearest card after a move, and the last trick is a key away', async ({ clean }) => {
+  await clean.goto('/');
+  await clean.locator('[data-play="collision"]').click();
+  const hand = clean.locator('[data-hand] button');
+  await expect(clean.locator(playable).first()).toBeVisible();
+  const peek = clean.getByRole('button', { name: 'Last trick' });
+  for (let move = 0; move < 8 && !(await peek.isVisible()); move += 1) {
+    await clean.locator(playable).first().focus();
+    const count = await hand.count();
+    await clean.keyboard.press('Enter');
+    await expect(hand).toHaveCount(count - 1);
+    await expect.poll(() => clean.evaluate(() => document.activeElement?.closest('[data-hand]') !== null)).toBe(true);
+    await expect(clean.locator(playable).first()).toBeVisible();
+  }
+  await peek.focus();
+  await clean.keyboard.press('Enter');
+  await expect(clean.getByRole('dialog', { name: 'Last trick' })).toContainText('takes it');
+  await clean.keyboard.press('Escape');
+  await expect(clean.getByRole('dialog', { name: 'Last trick' })).toBeHidden();
+  await expect(peek).toBeFocused();
+});
+
+for (const [game, players] of [['collision', 6], ['keystone', 4], ['five35', 6], ['gostop', 3]] as const) {
+  test(`hand and moves of ${game} with ${players} are within reach on a phone`, async ({ clean }) => {
+    await clean.setViewportSize({ width: 360, height: 740 });
+    await clean.goto('/');
+    await clean.locator(`article:has([data-play="${game}"]) select`).first().selectOption(String(players));
+    await clean.locator(`[data-play="${game}"]`).click();
+    // Some deals are over before anybody plays a card.
+    const again = clean.getByRole('button', { name: 'Another match' });
+    await expect(clean.locator(playable).first().or(again).first()).toBeVisible();
+    if (await again.isVisible()) await again.click();
+    await expect(clean.locator('[data-hand] button').first()).toBeInViewport({ ratio: 0.9 });
+    await expect(clean.locator('[data-hand] button').last()).toBeInViewport({ ratio: 0.5 });
+    await expect(clean.getByRole('button', { name: 'Hint' })).toBeInViewport();
+    await fits(clean);
+  });
+}
