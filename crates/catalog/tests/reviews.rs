@@ -94,7 +94,7 @@ fn a_draw_turns_nowhere_and_is_nobodys_win() {
         choose(&mut duel, [card, card]);
     }
     let review = review(&duel, ROUNDS, 1);
-    assert_eq!((shares(&review, 3), review.turning), (vec![0.0, 0.0], None));
+    assert_eq!((shares(&review, 3), &review.turning), (vec![0.0, 0.0], &None));
     assert!(shares(&review, 0).iter().sum::<f64>() < 1.0, "a draw was possible");
 }
 

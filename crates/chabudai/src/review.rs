@@ -10,6 +10,7 @@ use bots::{Budget, review};
 use clap::Args;
 use engine::record::LONGEST;
 use engine::replay::Extent;
+use engine::words::WIDTH;
 use engine::{Eye, Seat, Table};
 use serde_json::json;
 
@@ -92,7 +93,7 @@ fn text_of(table: &dyn Table, review: &Review) -> String {
     let last = review.steps.len() - 1;
     let mut lines = vec![
         format!("{}, {} players: {}", table.about().title, table.setting().players(), ending(table)),
-        format!("Chances to win, played on {} times from each of {last} steps:", review.rounds),
+        format!("Chances to win, played on {} times after each of {last} steps:", review.rounds),
     ];
     for seat in Seat::all(table.setting().players()) {
         let shares: Vec<f64> = review.steps.iter().map(|step| step[seat.index()].share).collect();
@@ -100,17 +101,21 @@ fn text_of(table: &dyn Table, review: &Review) -> String {
         lines.push(format!("  {seat}  {}  {first} to {end}", sparkline(&shares)));
     }
     lines.push(match &review.turning {
-        Some(turning) => format!(
-            "Turning point, step {} of {last}: {}\n  The chance of {} was {} before, and {} after.",
+        Some(turning) => fill(&format!(
+            "Turning point, step {} of {last}: {} The chance of {} was {} before, and {} after.",
             turning.step,
             told(table, turning),
             winners(table).expect("it turned to somebody"),
             percent(turning.before.share),
             percent(turning.after.share),
-        ),
+        )),
         None => "No turning point: no single step decided it.".to_owned(),
     });
     lines.join("\n")
+}
+
+fn fill(text: &str) -> String {
+    textwrap::fill(text, WIDTH - 1)
 }
 
 /// What happened at the turning point, as everybody saw it.
