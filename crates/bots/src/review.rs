@@ -1,13 +1,13 @@
 //! Looking back at a match: each seat's chance to win it after everything that happened, and where it turned.
 //!
 //! Whoever reviews a match may see all of it, so every position is taken as it truly was. From each of them sensible
-//! players, who see only what their seats see, play the match to its end again and again. Positions get their playouts in
+//! players, who see only what their seats see and are careless at times, play the match to its end again and again. Positions get their playouts in
 //! rounds, one each: a short budget makes a coarse review of the whole match, and never one of half of it.
 
 use std::ops::Range;
 use std::time::Duration;
 
-use engine::chance::{Dice, dice};
+use engine::chance::{Dice, below, dice};
 use engine::play::Entry;
 use engine::{BySeat, IdSet, Input, Joint, MAX_SEATS, Match, Seat, SeatSet, Sense, Turn};
 use serde::Serialize;
@@ -20,6 +20,11 @@ pub const ROUNDS: u64 = 1000;
 
 /// How long somebody waits for a review.
 pub const TIME: Duration = Duration::from_millis(1500);
+
+/// Of a hundred moves in playouts, how many are made at random. Players who always did the sensible thing would make chances
+/// surer than they were. Of chances of 97 % and more in 30 matches of each game, by players who search and by easy ones, fewer
+/// came to nothing in every game with this than without: in 535 3 of 215 instead of 31 of 348.
+const CARELESS: usize = 10;
 
 /// A turn must be clear of the doubt by so many standard errors: there are hundreds of places where it could be.
 const CLEAR: f64 = 3.0;
@@ -165,6 +170,7 @@ fn finish<G: Sense>(rules: &G::Rules, mut state: G::State, rng: &mut Dice) -> Se
                     let legal = G::legal(&state, seat);
                     let id = match legal.len() {
                         1 => legal.nth(0),
+                        count if below(rng, 100) < CARELESS => legal.nth(below(rng, count)),
                         _ => sensible::<G>(&state, seat, &legal, rng),
                     };
                     joint = joint.with(seat, id);

@@ -165,6 +165,7 @@ export const en = {
     turningChance: (step: number) => `Turning point, move ${step}, by chance`,
     rose: (names: string, before: number, after: number) => `The chance of ${names} rose from ${before} % to ${after} %.`,
     none: 'No single move decided it.',
+    named: (title: string) => `${title}:`,
     see: 'Look at this move',
     copyStep: 'Copy link to this move',
     copyMatch: 'Copy link to this match',

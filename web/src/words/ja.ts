@@ -166,6 +166,7 @@ export const ja: Words = {
     turningChance: (step) => `勝負の分かれ目、${step}手目(運)`,
     rose: (names, before, after) => `${names}の勝つ見込みが${before}%から${after}%に上がりました。`,
     none: '一手で決まった対局ではありません。',
+    named: (title) => `${title}:`,
     see: 'この手を見る',
     copyStep: 'この手へのリンクをコピー',
     copyMatch: 'この対局へのリンクをコピー',
@@ -186,7 +187,7 @@ export const ja: Words = {
     collision: {
       over: (names, tricks, rounds) => `${rounds}ラウンドで${names}が${tricks}トリックに達しました。`,
       between: '',
-      fewest: (name, tricks, fewer, next) => `最少は${name}の${tricks}トリックで、${next}より${fewer}少なく取りました。`,
+      fewest: (name, tricks, fewer, next) => `最少は${name}の${tricks}トリックで、${next}より${fewer}トリック少なく済みました。`,
       shared: (names, tricks) => `最少は${tricks}トリックずつの${names}で、勝ちを分け合います。`,
     },
     keystone: {

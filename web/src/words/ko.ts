@@ -166,6 +166,7 @@ export const ko: Words = {
     turningChance: (step) => `승부처, ${step}수 (운)`,
     rose: (names, before, after) => `${names} 님이 이길 확률이 ${before}%에서 ${after}%로 올랐습니다.`,
     none: '한 수로 갈린 경기는 아니었습니다.',
+    named: (title) => `${title}:`,
     see: '이 수 보기',
     copyStep: '이 수의 링크 복사',
     copyMatch: '이 경기의 링크 복사',
@@ -178,20 +179,20 @@ export const ko: Words = {
       draw: (target, one, other) => `카드를 모두 냈지만 ${target}점에 이른 사람이 없습니다: ${one} 대 ${other}.`,
     },
     gostop: {
-      stopped: (name, points, reserves, worth) => `${name} 님이 ${points}점${reserves === 0 ? '' : `과 예비 패 ${reserves}장`}으로 스톱해서 ${worth}점을 이겼습니다.`,
-      lastTurn: (name, points, reserves, worth) => `패가 다 떨어졌을 때 ${name} 님이 ${points}점${reserves === 0 ? '' : `과 예비 패 ${reserves}장`}으로 ${worth}점을 이겼습니다.`,
-      four: (name, number, worth) => `${name} 님이 ${number}월 네 장을 모두 받아 그 자리에서 ${worth}점을 이겼습니다.`,
+      stopped: (name, points, reserves, worth) => `${name} 님이 ${points}점${reserves === 0 ? '' : `과 예비 패 ${reserves}장`}으로 스톱해 ${worth}점으로 이겼습니다.`,
+      lastTurn: (name, points, reserves, worth) => `패가 다 떨어졌을 때 ${name} 님이 ${points}점${reserves === 0 ? '' : `과 예비 패 ${reserves}장`}을 가지고 있어 ${worth}점으로 이겼습니다.`,
+      four: (name, number, worth) => `${name} 님이 ${number}월 네 장을 모두 받아 그 자리에서 ${worth}점으로 이겼습니다.`,
       nobody: '아무도 스톱하지 않은 채 패가 다 떨어졌습니다.',
     },
     collision: {
       over: (names, tricks, rounds) => `${rounds}라운드 만에 ${names} 님이 ${tricks}트릭에 이르렀습니다.`,
       between: ' ',
       fewest: (name, tricks, fewer, next) => `${name} 님이 가장 적은 ${tricks}트릭으로, ${next} 님보다 ${fewer}트릭 적습니다.`,
-      shared: (names, tricks) => `${names} 님이 가장 적은 ${tricks}트릭씩으로 승리를 나눕니다.`,
+      shared: (names, tricks) => `${names} 님이 가장 적은 ${tricks}트릭씩만 가져가 승리를 나눕니다.`,
     },
     keystone: {
       most: (name, total, games, ahead, next) => `두 게임을 더해 ${name} 님이 가장 많은 ${total}점(${games})으로, ${next} 님보다 ${ahead}점 앞섰습니다.`,
-      shared: (names, total) => `두 게임을 더해 ${names} 님이 ${total}점씩으로 승리를 나눕니다.`,
+      shared: (names, total) => `두 게임을 더해 ${names} 님이 ${total}점씩 얻어 승리를 나눕니다.`,
     },
     five35: {
       over: (names, total, hands) => `${hands}판 만에 ${names} 님이 ${total}점까지 떨어졌습니다.`,
