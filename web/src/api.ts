@@ -1,5 +1,5 @@
 // What is asked over HTTP. Everything that goes wrong comes out as a Wrong with a code.
-import type { Code, Created, Fault, GameInfo, Listing, OpenTable, Problem, Replay, Seated, SitDown } from './generated/wire';
+import type { Code, Created, Fault, GameInfo, Listing, OpenTable, Problem, Replay, Review, Seated, SitDown } from './generated/wire';
 import { reach } from './look/reach.svelte';
 
 /** Something that was not done, and why. */
@@ -68,5 +68,9 @@ export const api = {
   /** A match step by step, as an eye sees it: a seat, `all` hands open, or none who watches. */
   replay: (table: string, number: number, eye: string, key?: string) =>
     ask<Replay>(`/api/tables/${encodeURIComponent(table)}/replays/${number}?eye=${eye}`, bearer(key)),
+  /** The same match looked back at: who was ahead when. */
+  review: (table: string, number: number, key?: string) =>
+    ask<Review>(`/api/tables/${encodeURIComponent(table)}/reviews/${number}`, bearer(key)),
+  reviewOf: (record: string) => ask<Review>('/api/reviews', { method: 'POST', body: record }),
   replayOf: (record: string, eye: string) => ask<Replay>(`/api/replays?eye=${eye}`, { method: 'POST', body: record }),
 };

@@ -9,14 +9,17 @@
 //! | [`simple`] | `random` and `greedy` |
 //! | [`search`] | determinised tree search, for any number of seats, simultaneous choices included |
 //! | [`level`] | the names people use |
+//! | [`review`] | a match looked back at: chances after every step, and where it turned |
 #![warn(missing_docs)]
 
 pub mod bot;
 pub mod level;
+pub mod review;
 pub mod search;
 pub mod simple;
 
 pub use bot::{Bot, Budget, Candidate, Choice};
 pub use level::{Level, UnknownBot};
+pub use review::Review;
 pub use search::Search;
 pub use simple::{Greedy, Random};

@@ -5,7 +5,7 @@ pub mod players;
 
 pub use players::{Seated, Thought, player};
 
-use bots::{Level, UnknownBot};
+use bots::{Budget, Level, Review, UnknownBot};
 use engine::chance::Dice;
 use engine::record::{Record, RecordFault};
 use engine::replay::{Extent, replay};
@@ -62,6 +62,7 @@ pub struct Entry {
     seated: fn(&dyn Table, Level, Dice) -> SatDown,
     thought: fn(&dyn Table, Seat, Level, Dice) -> Result<Thought, UnknownBot>,
     plays: fn(Level) -> Result<(), UnknownBot>,
+    review: fn(&dyn Table, Budget, u64) -> Review,
 }
 
 impl Entry {
@@ -73,6 +74,7 @@ impl Entry {
             seated: players::seated::<G>,
             thought: players::thought::<G>,
             plays: players::plays::<G>,
+            review: |table, budget, seed| bots::review::review(players::of::<G>(table), budget, seed),
         }
     }
 
@@ -108,6 +110,13 @@ pub fn sit_down(table: &dyn Table, level: Level, rng: Dice) -> Result<Box<dyn Se
 pub fn thought(table: &dyn Table, seat: Seat, level: Level, rng: Dice) -> Result<Thought, UnknownBot> {
     let entry = find(table.about().id).expect("a table is of a game in the catalogue");
     (entry.thought)(table, seat, level, rng)
+}
+
+/// Looks back at the match of a table: each seat's chance to win after everything that happened, and where it turned. That
+/// tells hidden cards, so it is for matches that are over.
+pub fn review(table: &dyn Table, budget: Budget, seed: u64) -> Review {
+    let entry = find(table.about().id).expect("a table is of a game in the catalogue");
+    (entry.review)(table, budget, seed)
 }
 
 /// The game with this id.

@@ -63,8 +63,9 @@ pub(crate) fn plays<G: Listed>(level: Level) -> Result<(), UnknownBot> {
     level.bot::<G>(G::rules(&setting), dice(0, 0)).map(drop)
 }
 
-fn of<G: Listed>(table: &dyn Table) -> &Match<G> {
-    (table as &dyn Any).downcast_ref().expect("a player sits at a table of its game")
+/// A table with its types.
+pub(crate) fn of<G: Listed>(table: &dyn Table) -> &Match<G> {
+    (table as &dyn Any).downcast_ref().expect("a table of this game")
 }
 
 struct At<G: Game>(Box<dyn Bot<G>>);

@@ -7,6 +7,7 @@ mod lines;
 mod load;
 mod play;
 mod record;
+mod review;
 mod rules;
 mod serve;
 mod solve;
@@ -38,6 +39,7 @@ Try:
   chabudai rules collision R4.1           one clause of the rules
   chabudai record --game five35 --players 4 --matches 100 --seed 7 > matches.jsonl
   chabudai verify matches.jsonl           play them all again, and judge
+  chabudai review matches.jsonl           who was ahead when, and where it turned
   chabudai solve three                    the exact solution of three
   chabudai lab stats --game gostop        how long, how fair, how often
 
@@ -57,6 +59,7 @@ enum Command {
     Play(play::Arguments),
     Record(record::Arguments),
     Verify(verify::Arguments),
+    Review(review::Arguments),
     Solve(solve::Arguments),
     Lab(lab::Arguments),
     Load(load::Arguments),
@@ -146,6 +149,7 @@ fn main() -> ExitCode {
         Command::Play(arguments) => play::run(&arguments),
         Command::Record(arguments) => record::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
+        Command::Review(arguments) => review::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Lab(arguments) => lab::run(&arguments),
         Command::Load(arguments) => load::run(&arguments),

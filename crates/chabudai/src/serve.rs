@@ -62,6 +62,9 @@ pub struct Arguments {
     /// How long a bot takes for every move, in milliseconds
     #[arg(long, env = "CHABUDAI_BOT_PAUSE_MS", value_name = "MS", default_value_t = 1000)]
     bot_pause_ms: u64,
+    /// How long looking back at a match may take, in milliseconds: less is coarser
+    #[arg(long, env = "CHABUDAI_REVIEW_MS", value_name = "MS", default_value_t = bots::review::TIME.as_millis() as u64)]
+    review_ms: u64,
     /// How the log is written; RUST_LOG says how much
     #[arg(long, env = "CHABUDAI_LOG", value_name = "FORM", default_value = "text")]
     log: Log,
@@ -118,6 +121,7 @@ impl Arguments {
             origins: self.origin.clone(),
             behind_proxy: self.behind_proxy,
             bot_pause: Duration::from_millis(self.bot_pause_ms),
+            review: Duration::from_millis(self.review_ms),
             limits: Limits {
                 messages: self.messages,
                 requests: self.requests,

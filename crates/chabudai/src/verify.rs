@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
@@ -58,15 +58,8 @@ struct LineFault {
 }
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let name = arguments.file.display().to_string();
-    let (name, reader): (String, Box<dyn Read>) = if name == "-" {
-        ("standard input".to_owned(), Box::new(std::io::stdin().lock()))
-    } else {
-        let file = File::open(&arguments.file).map_err(|error| Failure::reading(&name, &error))?;
-        (name, Box::new(file))
-    };
-    let judgement = judge(BufReader::with_capacity(1 << 16, reader), arguments.fair)
-        .map_err(|error| Failure::reading(&name, &error))?;
+    let (name, reader) = open(&arguments.file)?;
+    let judgement = judge(reader, arguments.fair).map_err(|error| Failure::reading(&name, &error))?;
     if judgement.good + judgement.wrong == judgement.garbage {
         let what = if judgement.garbage == 0 { "is empty" } else { "holds no JSON" };
         return Err(Failure::Input(format!("{name} {what}: a record file has one JSON object a line")));
@@ -77,6 +70,18 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         crate::rules::print(&judgement.as_text())?;
     }
     Ok(if judgement.wrong == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+/// A file of records, or standard input for `-`, and what to call it.
+pub fn open(file: &Path) -> Result<(String, impl BufRead), Failure> {
+    let name = file.display().to_string();
+    let (name, reader): (String, Box<dyn Read>) = if name == "-" {
+        ("standard input".to_owned(), Box::new(std::io::stdin().lock()))
+    } else {
+        let file = File::open(file).map_err(|error| Failure::reading(&name, &error))?;
+        (name, Box::new(file))
+    };
+    Ok((name, BufReader::with_capacity(1 << 16, reader)))
 }
 
 fn judge(mut reader: impl BufRead, fair: bool) -> std::io::Result<Judgement> {
@@ -104,7 +109,7 @@ fn judge(mut reader: impl BufRead, fair: bool) -> std::io::Result<Judgement> {
 }
 
 /// A first line that is the beginning of a JSON object belongs to one record on many lines: reads on to its end.
-fn read_on(reader: &mut impl BufRead, text: &mut Vec<u8>) -> std::io::Result<()> {
+pub fn read_on(reader: &mut impl BufRead, text: &mut Vec<u8>) -> std::io::Result<()> {
     let is_begun = serde_json::from_slice::<IgnoredAny>(text).is_err_and(|error| error.is_eof());
     if is_begun && text.trim_ascii_start().starts_with(b"{") {
         let room = LONGEST.saturating_sub(text.len()) as u64 + 1;

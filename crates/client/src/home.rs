@@ -9,7 +9,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use wire::{Created, GameInfo, Health, Listing, OpenTable, Seated, SitDown};
+use wire::{Created, GameInfo, Health, Listing, OpenTable, Review, Seated, SitDown};
 
 use crate::Error;
 
@@ -63,11 +63,14 @@ impl Home {
 
     /// The record of match `number` of a table, counted from 1, for who holds a key of the table.
     pub async fn record(&self, table: &str, number: u32, key: &str) -> Result<Record, Error> {
-        let request = Request::get(self.uri(&format!("/api/tables/{table}/records/{number}")))
-            .header(header::AUTHORIZATION, format!("Bearer {key}"));
-        let body = self.send(request, Bytes::new()).await?;
+        let body = self.get_with(key, &format!("/api/tables/{table}/records/{number}")).await?;
         let text = str::from_utf8(&body).map_err(|error| Error::Broken(error.to_string()))?;
         Record::read(text).map_err(|fault| Error::Broken(fault.to_string()))
+    }
+
+    /// The same match, looked back at.
+    pub async fn review(&self, table: &str, number: u32, key: &str) -> Result<Review, Error> {
+        read(&self.get_with(key, &format!("/api/tables/{table}/reviews/{number}")).await?)
     }
 
     /// Where the socket of a table is.
@@ -81,6 +84,11 @@ impl Home {
 
     async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Error> {
         read(&self.send(Request::get(self.uri(path)), Bytes::new()).await?)
+    }
+
+    async fn get_with(&self, key: &str, path: &str) -> Result<Bytes, Error> {
+        let request = Request::get(self.uri(path)).header(header::AUTHORIZATION, format!("Bearer {key}"));
+        self.send(request, Bytes::new()).await
     }
 
     async fn post<T: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<T, Error> {

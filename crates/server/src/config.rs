@@ -24,6 +24,8 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How many threads players of the house think on.
     pub thinkers: usize,
+    /// How long looking back at a match may take.
+    pub review: Duration,
     /// After how long without anybody a table leaves the memory.
     pub idle: Duration,
     /// After how long a player counts as gone, so that others may let the house keep the seat warm.
@@ -77,6 +79,7 @@ impl Config {
             limits: Limits::default(),
             bot_pause: Duration::from_millis(1000),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
+            review: bots::review::TIME,
             idle: Duration::from_secs(60),
             gone: Duration::from_secs(60),
             archive: Duration::from_secs(30 * 86_400),

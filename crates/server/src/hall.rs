@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use fair::Secret;
 use tokio::sync::{OnceCell, mpsc, oneshot};
-use wire::{Code, Created, Fault, Listing, OpenTable, Seated, SitDown};
+use wire::{Code, Created, Fault, Listing, OpenTable, Review, Seated, SitDown};
 
 use crate::config::Config;
 use crate::entry::Entry;
@@ -13,6 +13,7 @@ use crate::keys::{Key, TableId};
 use crate::life::Life;
 use crate::metrics::Metrics;
 use crate::owner::{self, Command, Owner};
+use crate::reviews::Reviews;
 use crate::room::{Plan, Room};
 use crate::storage::{Append, Storage, StorageFault};
 use crate::thinkers::Thinkers;
@@ -30,6 +31,8 @@ pub struct Hall {
     pub metrics: Arc<Metrics>,
     /// Where players of the house think.
     pub thinkers: Thinkers,
+    /// Matches that were looked back at.
+    pub reviews: Reviews,
     /// What time it is.
     pub life: Life,
     tables: Mutex<BTreeMap<TableId, Arc<OnceCell<Handle>>>>,
@@ -47,7 +50,8 @@ impl Hall {
         thinkers: Thinkers,
         life: Life,
     ) -> Arc<Hall> {
-        Arc::new(Hall { config, storage, metrics, thinkers, life, tables: Mutex::new(BTreeMap::new()) })
+        let (reviews, tables) = (Reviews::new(&config), Mutex::new(BTreeMap::new()));
+        Arc::new(Hall { config, storage, metrics, thinkers, reviews, life, tables })
     }
 
     /// Opens a table, and lets who opened it sit down.
@@ -141,6 +145,15 @@ impl Hall {
         record.ok_or_else(|| {
             Fault::new(Code::NotFound, "There is no such match at this table, or it is not over.")
         })
+    }
+
+    /// A match that is over, looked back at: once, however many ask.
+    pub async fn review(self: &Arc<Self>, id: &TableId, number: u32) -> Result<Arc<Review>, Fault> {
+        let look_back = async || {
+            let record = self.record(id, number).await?;
+            self.reviews.make(&self.thinkers, record).await.map(Arc::new)
+        };
+        self.reviews.known(id, number).get_or_try_init(look_back).await.cloned()
     }
 
     /// A cell that came to nothing is not kept.

@@ -5,28 +5,26 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::rejection::{PathRejection, QueryRejection};
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State, WebSocketUpgrade};
+use axum::extract::rejection::PathRejection;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
 use engine::record::object;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::watch;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
 use wire::{
-    Code, Created, Fault, GameInfo, Health, Listing, OpenTable, OptionInfo, Problem, Replay, Seated, SitDown,
+    Code, Created, Fault, GameInfo, Health, Listing, OpenTable, OptionInfo, Problem, Seated, SitDown,
 };
 
 use crate::doorkeeper::Doorkeeper;
 use crate::hall::{Hall, no_such_table};
 use crate::keys::TableId;
-use crate::owner::Command;
 use crate::pages;
-use crate::replays::{self, Looking};
+use crate::past;
 use crate::socket::Line;
 
 /// The longest record that is read from outside.
@@ -79,7 +77,18 @@ impl IntoResponse for Answer {
         title = "Chabudai",
         description = "Tables over HTTP. Playing goes through the socket, which docs/socket.md describes."
     ),
-    paths(health, games, lobby, open, sit, record, replay, replay_record)
+    paths(
+        health,
+        games,
+        lobby,
+        open,
+        sit,
+        past::record,
+        past::replay,
+        past::replay_record,
+        past::review,
+        past::review_record
+    )
 )]
 pub struct Api;
 
@@ -92,14 +101,16 @@ pub fn router(app: App) -> Router {
         .route("/api/games", get(games))
         .route("/api/tables", get(lobby))
         .route("/api/tables/{table}/seats", post(sit))
-        .route("/api/tables/{table}/records/{number}", get(record))
-        .route("/api/tables/{table}/replays/{number}", get(replay))
+        .route("/api/tables/{table}/records/{number}", get(past::record))
+        .route("/api/tables/{table}/replays/{number}", get(past::replay))
+        .route("/api/tables/{table}/reviews/{number}", get(past::review))
         .route("/api/tables/{table}/socket", get(socket))
         .layer(DefaultBodyLimit::max(limit));
     // What may carry a record is longer.
     let records = Router::new()
         .route("/api/tables", post(open))
-        .route("/api/replays", post(replay_record))
+        .route("/api/replays", post(past::replay_record))
+        .route("/api/reviews", post(past::review_record))
         .layer(DefaultBodyLimit::max(RECORD));
     let header = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
@@ -212,81 +223,6 @@ async fn sit(
     Ok((StatusCode::CREATED, Json(app.hall.sit(&table, sit).await?)))
 }
 
-/// The record of a match that is over
-///
-/// With the key of a seat, of the invitation or of watching as a bearer token, where the table is not open to all.
-#[utoipa::path(get, path = "/api/tables/{table}/records/{number}", params(("table" = String, Path), ("number" = u32, Path)),
-    responses((status = 200, body = Object), (status = "4XX", body = Problem)))]
-async fn record(
-    State(app): State<App>,
-    place: Result<Path<(String, String)>, PathRejection>,
-    headers: HeaderMap,
-) -> Result<Response, Answer> {
-    let record = fetch(&app, place, &headers).await?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
-}
-
-/// A match that is over, step by step
-///
-/// With a key as for the record. As somebody sees it who watches; `eye` may be a seat, or `all` for all hands open.
-#[utoipa::path(get, path = "/api/tables/{table}/replays/{number}",
-    params(("table" = String, Path), ("number" = u32, Path), ("eye" = Option<String>, Query)),
-    responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
-async fn replay(
-    State(app): State<App>,
-    place: Result<Path<(String, String)>, PathRejection>,
-    eye: Result<Query<WhoseEye>, QueryRejection>,
-    headers: HeaderMap,
-) -> Result<Json<Replay>, Answer> {
-    let record = fetch(&app, place, &headers).await?;
-    Ok(Json(play_again(record, eye).await?))
-}
-
-/// A record of your own, step by step
-#[utoipa::path(post, path = "/api/replays", request_body = Object, params(("eye" = Option<String>, Query)),
-    responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
-async fn replay_record(
-    eye: Result<Query<WhoseEye>, QueryRejection>,
-    body: Result<String, axum::extract::rejection::StringRejection>,
-) -> Result<Json<Replay>, Answer> {
-    let record = body.map_err(|error| unread(error.status()))?;
-    Ok(Json(play_again(record, eye).await?))
-}
-
-/// Whose eye a replay is for.
-#[derive(Deserialize)]
-struct WhoseEye {
-    eye: Option<String>,
-}
-
-/// The record of a match, for somebody with a key of its table.
-async fn fetch(
-    app: &App,
-    place: Result<Path<(String, String)>, PathRejection>,
-    headers: &HeaderMap,
-) -> Result<String, Fault> {
-    let Path((table, number)) = place.map_err(|_| no_such_table())?;
-    let table = table_id(Ok(Path(table)))?;
-    let number: u32 = number.parse().map_err(|_| Fault::field("number", "Matches are counted from 1."))?;
-    let bearer =
-        headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    let key = bearer.map(str::to_owned);
-    let eye = app.hall.ask(&table, |reply| Command::Eye { key: key.clone(), reply }).await?;
-    if eye.is_none() {
-        let why = "This key does not open this table: is the link complete?";
-        return Err(Fault::new(Code::BadKey, why));
-    }
-    app.hall.record(&table, number).await
-}
-
-/// Some milliseconds of work, on a thread where nobody waits for it.
-async fn play_again(record: String, eye: Result<Query<WhoseEye>, QueryRejection>) -> Result<Replay, Fault> {
-    let Query(WhoseEye { eye }) = eye.map_err(|_| Fault::field("eye", "The eye is a seat, or `all`."))?;
-    let looking = Looking::read(eye.as_deref())?;
-    let again = tokio::task::spawn_blocking(move || replays::replay(&record, looking)).await;
-    again.map_err(|_| Fault::new(Code::Damaged, "This record cannot be played again."))?
-}
-
 async fn socket(
     State(app): State<App>,
     table: Result<Path<String>, PathRejection>,
@@ -306,7 +242,7 @@ async fn socket(
 }
 
 /// A table's id; a path that is not even text names no table either.
-fn table_id(path: Result<Path<String>, PathRejection>) -> Result<TableId, Fault> {
+pub fn table_id(path: Result<Path<String>, PathRejection>) -> Result<TableId, Fault> {
     path.ok().and_then(|Path(text)| text.parse().ok()).ok_or_else(no_such_table)
 }
 
@@ -323,7 +259,7 @@ fn read<T: DeserializeOwned>(
 }
 
 /// A body that could not be read.
-fn unread(status: StatusCode) -> Fault {
+pub fn unread(status: StatusCode) -> Fault {
     match status {
         StatusCode::PAYLOAD_TOO_LARGE => {
             Fault::new(Code::TooLarge, "The message is longer than any this server reads.")

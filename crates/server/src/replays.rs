@@ -43,13 +43,19 @@ struct Meta {
     names: Vec<String>,
 }
 
-/// Plays a record again.
-pub fn replay(text: &str, looking: Looking) -> Result<Replay, Fault> {
+/// Reads a record, and the table as it leaves it.
+pub fn read(text: &str) -> Result<(Record, Box<dyn Table>), Fault> {
     let record = Record::read(text).map_err(damaged)?;
     if record.log.len() > LONGEST {
         return Err(Fault::new(Code::TooLarge, "The match is longer than any that is shown step by step."));
     }
-    let whole = catalog::resume(&record, Extent::SoFar).map_err(damaged)?;
+    let table = catalog::resume(&record, Extent::SoFar).map_err(damaged)?;
+    Ok((record, table))
+}
+
+/// Plays a record again.
+pub fn replay(text: &str, looking: Looking) -> Result<Replay, Fault> {
+    let (record, whole) = read(text)?;
     let players = record.players as usize;
     let eye = match looking {
         Looking::Seat(number) => Eye::Seat(
@@ -156,7 +162,7 @@ impl Again {
 }
 
 /// The names a record carries along, or others.
-fn names(record: &Record, players: usize) -> Vec<String> {
+pub fn names(record: &Record, players: usize) -> Vec<String> {
     let meta: Meta =
         record.meta.as_ref().and_then(|meta| serde_json::from_str(meta.get()).ok()).unwrap_or_default();
     let name = |seat: usize| match meta.names.get(seat) {

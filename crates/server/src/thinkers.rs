@@ -5,6 +5,7 @@
     reason = "threads and their time are the point"
 )]
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use std::time::Instant;
@@ -14,16 +15,15 @@ use catalog::Thought;
 
 use crate::metrics::Metrics;
 
-/// A thought, and who wants to know.
-struct Job {
-    thought: Thought,
-    tell: Box<dyn FnOnce(Choice) + Send>,
-    asked: Instant,
-}
+/// Something to be worked out.
+type Job = Box<dyn FnOnce() + Send>;
 
 /// The threads.
 #[derive(Clone)]
-pub struct Thinkers(mpsc::Sender<Job>);
+pub struct Thinkers {
+    jobs: mpsc::Sender<Job>,
+    metrics: Arc<Metrics>,
+}
 
 impl Thinkers {
     /// So many threads.
@@ -31,22 +31,31 @@ impl Thinkers {
         let (jobs, waiting) = mpsc::channel::<Job>();
         let waiting = Arc::new(Mutex::new(waiting));
         for number in 0..threads.max(1) {
-            let (waiting, metrics) = (Arc::clone(&waiting), Arc::clone(metrics));
+            let waiting = Arc::clone(&waiting);
             thread::Builder::new().name(format!("thinker-{number}")).spawn(move || {
                 while let Some(job) = next(&waiting) {
-                    let choice = (job.thought)();
-                    metrics.thinking.observe(job.asked.elapsed().as_secs_f64());
-                    (job.tell)(choice);
+                    // A job that fails has said so; it does not take the thread along.
+                    let _ = catch_unwind(AssertUnwindSafe(job));
                 }
             })?;
         }
-        Ok(Thinkers(jobs))
+        Ok(Thinkers { jobs, metrics: Arc::clone(metrics) })
     }
 
     /// Thinks, and tells when it is done.
     pub fn think(&self, thought: Thought, tell: impl FnOnce(Choice) + Send + 'static) {
+        let (asked, metrics) = (Instant::now(), Arc::clone(&self.metrics));
+        self.work(move || {
+            let choice = thought();
+            metrics.thinking.observe(asked.elapsed().as_secs_f64());
+            tell(choice);
+        });
+    }
+
+    /// Does something else that takes its time.
+    pub fn work(&self, job: impl FnOnce() + Send + 'static) {
         // It fails only when the threads are gone, and then nobody waits any more.
-        let _ = self.0.send(Job { thought, tell: Box::new(tell), asked: Instant::now() });
+        let _ = self.jobs.send(Box::new(job));
     }
 }
 

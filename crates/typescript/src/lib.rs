@@ -20,6 +20,7 @@ pub fn modules() -> Vec<Module> {
     wire.with::<wire::Health>();
     wire.with::<wire::Problem>();
     wire.with::<wire::Replay>();
+    wire.with::<wire::Review>();
     let mut seats = Declared::default();
     seats.with::<engine::SeatSet>();
     seats.with::<engine::Seat>();

@@ -14,7 +14,7 @@ pub use http::{
     ClockPlan, Created, GameInfo, Health, Listing, OpenTable, OptionInfo, Place, Seated, SitDown, Talk,
 };
 pub use letter::{Ask, Candidate, Hint, Letter, ToClient};
-pub use replay::{Branch, Fair, Glimpse, Replay, Witnessed};
+pub use replay::{Branch, Fair, Glimpse, Replay, Review, Turning, Witnessed};
 pub use table::{
     Chair, Deal, Fairness, Gesture, News, Offer, Phase, Play, Request, Sitter, TableView, Told, Verdict,
 };

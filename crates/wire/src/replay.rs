@@ -92,3 +92,32 @@ pub struct Witnessed {
     /// As a sentence.
     pub text: String,
 }
+
+/// A match, looked back at: who was ahead when.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Review {
+    /// The chances to win by seat, in thousandths, for each step of its replay. Seats that win together share the win; what
+    /// is missing to 1000 is the chance of a draw.
+    pub steps: Vec<Vec<u16>>,
+    /// The largest standard error among them, in thousandths.
+    pub error: u16,
+    /// Where it turned; nowhere, if no single step decided it, nobody won, or it is not over.
+    pub turning: Option<Turning>,
+}
+
+/// Where a match turned: the step that raised the winners' chance most for good.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Turning {
+    /// The step of the replay.
+    pub step: u32,
+    /// Who chose; nobody, if it was a deal or a draw.
+    pub seats: Vec<u8>,
+    /// The chance of the winners before, in thousandths.
+    pub before: u16,
+    /// And after.
+    pub after: u16,
+    /// What happened, as everybody saw it.
+    pub seen: Vec<Witnessed>,
+}

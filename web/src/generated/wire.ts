@@ -569,6 +569,24 @@ agreed: Array<number>,
 seen: Array<string>, };
 
 /**
+ * A match, looked back at: who was ahead when.
+ */
+export type Review = { 
+/**
+ * The chances to win by seat, in thousandths, for each step of its replay. Seats that win together share the win; what
+ * is missing to 1000 is the chance of a draw.
+ */
+steps: Array<Array<number>>, 
+/**
+ * The largest standard error among them, in thousandths.
+ */
+error: number, 
+/**
+ * Where it turned; nowhere, if no single step decided it, nobody won, or it is not over.
+ */
+turning: Turning | null, };
+
+/**
  * A seat that somebody took.
  */
 export type Seated = { 
@@ -774,6 +792,31 @@ from: number,
  * Who took back.
  */
 seat: number, } };
+
+/**
+ * Where a match turned: the step that raised the winners' chance most for good.
+ */
+export type Turning = { 
+/**
+ * The step of the replay.
+ */
+step: number, 
+/**
+ * Who chose; nobody, if it was a deal or a draw.
+ */
+seats: Array<number>, 
+/**
+ * The chance of the winners before, in thousandths.
+ */
+before: number, 
+/**
+ * And after.
+ */
+after: number, 
+/**
+ * What happened, as everybody saw it.
+ */
+seen: Array<Witnessed>, };
 
 /**
  * How a match ended.

@@ -1,5 +1,6 @@
 // A table as this browser knows it: what the server last said, and what is being asked.
 import { api, Wrong } from '../api';
+import type { Ended } from '../boards/why';
 import { pledge } from '../fair/pledges';
 import type { Ask, Fault, Hint, News, TableView, ToClient } from '../generated/wire';
 import { settings } from '../settings.svelte';
@@ -90,6 +91,13 @@ export class TableState {
   /** What was seen in this match, oldest first. */
   get past(): unknown[] {
     return this.log.flatMap(({ version, what }) => ('seen' in what && version >= this.#begun ? [what.seen.seen] : []));
+  }
+
+  /** The match that is over; none while one is played. */
+  get finished(): Ended | null {
+    const { play, seats } = this.table ?? {};
+    if (!play?.verdict || !seats) return null;
+    return { view: play.view, past: this.past, deals: play.deals, verdict: play.verdict, names: seats.map((chair) => chair.name) };
   }
 
   get mine(): boolean {

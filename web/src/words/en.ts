@@ -31,8 +31,7 @@ export const en = {
     slow: 'Looking for the games …',
     opening: 'Opening a table …',
   },
-  // Games that are called otherwise than the server calls them.
-  titles: {} as Record<string, string>,
+  titles: { collision: 'Collision', five35: '535', gostop: 'Go-Stop', keystone: 'Keystone', three: 'three' } as Record<string, string>,
   games: {
     collision: 'Take as few tricks as you can. Equal ranks knock each other out.',
     five35: 'Get rid of your cards. Overwrite the stack, or let it grow until it is flushed.',
@@ -223,6 +222,55 @@ export const en = {
     branch: 'Play on from here against bots',
     fair: 'The deals of this match were dealt again from the server\u2019s secret and everybody\u2019s shares: they are the same.',
     unfair: 'Nothing shows that these deals were fair:',
+  },
+  review: {
+    title: 'Chances to win',
+    weighing: 'Weighing the chances …',
+    missing: 'The chances could not be weighed just now.',
+    of: (name: string, percent: number) => `${name} ${percent} %`,
+    summary: (first: string, last: string) => `Chances to win. At the start: ${first}. At the end: ${last}.`,
+    how: (error: number) => `From every position, hidden cards as they were, sensible players played on many times. Give or take ${error} %.`,
+    turning: (step: number) => `Turning point, move ${step}`,
+    turningChance: (step: number) => `Turning point, move ${step}, by chance`,
+    rose: (names: string, before: number, after: number) => `The chance of ${names} rose from ${before} % to ${after} %.`,
+    none: 'No single move decided it.',
+    named: (title: string) => `${title}:`,
+    see: 'Look at this move',
+    copyStep: 'Copy link to this move',
+    copyMatch: 'Copy link to this match',
+  },
+  why: {
+    score: (name: string, total: number) => `${name} ${total}`,
+    scores: (all: string) => `The totals: ${all}.`,
+    three: {
+      reached: (name: string, target: number, most: number, least: number) => `${name} was the first to reach ${target} points: ${most} to ${least}.`,
+      draw: (target: number, one: number, other: number) => `All cards are played, and nobody has ${target} points: ${one} to ${other}.`,
+    },
+    gostop: {
+      stopped: (name: string, points: number, reserves: number, worth: number) =>
+        `${name} stopped with ${points} points${reserves === 0 ? '' : reserves === 1 ? ' and a reserve card' : ` and ${reserves} reserve cards`}: the win is worth ${worth}.`,
+      lastTurn: (name: string, points: number, reserves: number, worth: number) =>
+        `${name} had ${points} points${reserves === 0 ? '' : reserves === 1 ? ' and a reserve card' : ` and ${reserves} reserve cards`} when the cards ran out: the win is worth ${worth}.`,
+      four: (name: string, number: number, worth: number) => `${name} was dealt all four ${number}s, which wins at once: the win is worth ${worth}.`,
+      nobody: 'The cards ran out, and nobody had stopped.',
+    },
+    collision: {
+      over: (names: string, tricks: number, rounds: number) => `After ${rounds === 1 ? 'one round' : `${rounds} rounds`} ${names} reached ${tricks} tricks.`,
+      between: ' ',
+      fewest: (name: string, tricks: number, fewer: number, next: string) => `${name} took the fewest: ${tricks}, ${fewer} fewer than ${next}.`,
+      shared: (names: string, tricks: number) => `${names} took the fewest and share the win: ${tricks} each.`,
+    },
+    keystone: {
+      most: (name: string, total: string, games: string, ahead: number, next: string) => `${name} has the most points after both games: ${games} = ${total}, ${ahead} ahead of ${next}.`,
+      shared: (names: string, total: string) => `${names} have ${total} points each after both games, and share the win.`,
+    },
+    five35: {
+      over: (names: string, total: string, hands: number) => `After ${hands === 1 ? 'one hand' : `${hands} hands`} ${names} fell to ${total}.`,
+      halves: 'Both halves are played.',
+      between: ' ',
+      most: (name: string, total: string, ahead: number, next: string) => `${name} lost the fewest points: ${total}, ${ahead} ahead of ${next}.`,
+      shared: (names: string, total: string) => `${names} lost the fewest points and share the win: ${total} each.`,
+    },
   },
   settings: {
     title: 'Settings',

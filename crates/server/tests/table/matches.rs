@@ -6,6 +6,7 @@ use serde_json::Value;
 use wire::{Ask, Code, Phase};
 
 use crate::house::{House, Round, plan, soon};
+use crate::raw;
 
 /// A record that is whole, fair and of this table.
 async fn proven(house: &House, round: &Round, number: u32, key: &str) -> (Record, fair::Proof) {
@@ -147,4 +148,34 @@ async fn a_record_is_for_those_of_the_table_and_for_after_the_match() {
         assert_eq!(fetch(number, &own).await.unwrap_err(), Some(Code::NotFound));
     }
     assert!(fetch(1, &own).await.is_ok());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_is_over_can_be_looked_back_at_by_those_of_the_table() {
+    let house = House::start().await;
+    let mut round = house.gather(plan("three", 2, &[])).await;
+    let table = round.created.table.clone();
+    let look = async |number, key: &str| soon(house.home.review(&table, number, key)).await;
+    let own = round.players[0].key.clone();
+    round.begin().await;
+    round.moves(1).await;
+    assert_eq!(look(1, &own).await.unwrap_err().code(), Some(Code::NotFound), "it is not over");
+    round.play_to_end().await;
+    assert_eq!(look(1, "nonsense").await.unwrap_err().code(), Some(Code::BadKey));
+
+    let review = look(1, &own).await.unwrap();
+    let play = round.players[0].table().play.clone().unwrap();
+    let winners = play.verdict.unwrap().winners;
+    let last = review.steps.last().unwrap();
+    assert_eq!(last.iter().filter(|chance| **chance == 1000).count(), winners.len());
+    assert!(review.error > 0 && review.steps.iter().all(|step| step.iter().sum::<u16>() <= 1001));
+    assert_eq!(look(1, &round.created.watch).await.unwrap(), review, "it is made once");
+
+    // The same record from a file: its review is drawn from the same seed.
+    let record = house.home.record(&table, 1, &own).await.unwrap().to_line();
+    let reply = raw::request(house.server.address, "POST /api/reviews", &[], &record).await;
+    assert_eq!(serde_json::from_str::<wire::Review>(&reply.body).unwrap(), review);
+    let damaged = record.replacen("\"move\":\"", "\"move\":\"Z", 1);
+    let reply = raw::request(house.server.address, "POST /api/reviews", &[], &damaged).await;
+    assert_eq!((reply.status, reply.code().as_str()), (503, "damaged"));
 }

@@ -1,0 +1,107 @@
+//! Looking back at matches of every game, with the real rules.
+
+use bots::{Budget, Review};
+use catalog::{GAMES, find, review};
+use engine::chance::dice;
+use engine::table::play_at_random;
+use engine::{Match, Seat, SeatSet, Setting, Table};
+use serde_json::json;
+use three::Three;
+
+const ROUNDS: Budget = Budget::Iterations(40);
+
+fn random_match(game: &str, seed: u64) -> Box<dyn Table> {
+    let entry = find(game).unwrap();
+    let mut table = entry.table(entry.settings().remove(0), None);
+    play_at_random(&mut *table, &mut dice(seed, 0));
+    table
+}
+
+fn shares(review: &Review, step: usize) -> Vec<f64> {
+    review.steps[step].iter().map(|chance| chance.share).collect()
+}
+
+#[test]
+fn a_review_begins_even_and_ends_with_the_winners() {
+    for entry in GAMES {
+        let table = random_match(entry.about.id, 7);
+        let (players, winners) = (table.setting().players(), table.verdict().unwrap().winners);
+        let review = review(&*table, ROUNDS, 1);
+        assert_eq!(review.rounds, 40);
+        for step in &review.steps {
+            let all: f64 = step.iter().map(|chance| chance.share).sum();
+            assert!(step.len() == players && (-1e-9..1.0 + 1e-9).contains(&all), "{}: {all}", entry.about.id);
+        }
+        let even = 1.0 / players as f64;
+        for chance in &review.steps[0] {
+            assert!((chance.share - even).abs() < 4.0 * chance.error, "{}: {chance:?}", entry.about.id);
+        }
+        for (seat, chance) in Seat::all(players).zip(review.steps.last().unwrap()) {
+            let won = if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+            assert_eq!((chance.share, chance.error), (won, 0.0), "{}: {seat}", entry.about.id);
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_review_and_more_rounds_a_surer_one() {
+    for entry in GAMES {
+        let table = random_match(entry.about.id, 3);
+        let again = |rounds, seed| review(&*table, Budget::Iterations(rounds), seed);
+        let coarse = again(10, 5);
+        assert_eq!(coarse, again(10, 5));
+        assert_ne!(coarse.steps, again(10, 6).steps);
+        let errors = |review: &Review| review.steps.iter().flatten().map(|chance| chance.error).sum::<f64>();
+        assert!(errors(&again(40, 5)) < errors(&coarse), "{}", entry.about.id);
+    }
+}
+
+/// A duel at 2 : 2 whose last cards are these.
+fn last_cards(hands: [[&str; 3]; 2]) -> Match<Three> {
+    let about = find("three").unwrap().about;
+    let setting = Setting::new(about.seats.clone(), about.options, 2, &[]).unwrap();
+    let pack = ["R1", "R2", "R3", "B1", "B2", "B3", "Y1", "Y2", "Y3"];
+    let played = hands.map(|hand| pack.iter().filter(|card| !hand.contains(card)).collect::<Vec<_>>());
+    let setup = json!({"hands": hands, "played": played, "points": [2, 2]});
+    Match::from_setup(setting, &serde_json::from_value(setup).unwrap()).unwrap()
+}
+
+fn choose(duel: &mut Match<Three>, cards: [&str; 2]) {
+    for (seat, card) in Seat::all(2).zip(cards) {
+        let id = Table::parse(duel, card).unwrap();
+        duel.submit(seat, id).unwrap();
+    }
+}
+
+#[test]
+fn a_move_that_throws_the_match_away_is_found() {
+    let mut duel = last_cards([["R1", "Y1", "B3"], ["B1", "B2", "B3"]]);
+    choose(&mut duel, ["B3", "B3"]);
+    assert_eq!(review(&duel, ROUNDS, 1).turning, None, "it is not over");
+    // Red beats both blue cards, and yellow loses to them.
+    choose(&mut duel, ["Y1", "B1"]);
+    let review = review(&duel, ROUNDS, 1);
+    assert_eq!(shares(&review, 2), [0.0, 1.0]);
+    let turning = review.turning.expect("one move decided it");
+    assert_eq!((turning.step, turning.seats), (2, Seat::all(2).collect()));
+    assert!(turning.before.share < 0.5 && turning.after.share == 1.0, "{turning:?}");
+}
+
+#[test]
+fn a_draw_turns_nowhere_and_is_nobodys_win() {
+    let mut duel = last_cards([["R1", "B1", "Y1"], ["R1", "B1", "Y1"]]);
+    for card in ["R1", "B1", "Y1"] {
+        choose(&mut duel, [card, card]);
+    }
+    let review = review(&duel, ROUNDS, 1);
+    assert_eq!((shares(&review, 3), &review.turning), (vec![0.0, 0.0], &None));
+    assert!(shares(&review, 0).iter().sum::<f64>() < 1.0, "a draw was possible");
+}
+
+#[test]
+fn the_deal_itself_can_be_the_turn() {
+    // A hand with all four cards of a number wins as soon as it is dealt (R2.3 of Go-Stop).
+    let dealt_out = (0..1000).map(|seed| random_match("gostop", seed)).find(|table| table.length() == 2);
+    let turning = review(&*dealt_out.unwrap(), ROUNDS, 1).turning.unwrap();
+    assert_eq!((turning.step, turning.seats, turning.after.share), (1, SeatSet::EMPTY, 1.0));
+}

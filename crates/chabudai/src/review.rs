@@ -1,0 +1,169 @@
+//! `chabudai review`: looking back at a match.
+
+use std::io::{BufRead, Read};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use bots::review::{Review, Turning};
+use bots::{Budget, review};
+use clap::Args;
+use engine::record::LONGEST;
+use engine::replay::Extent;
+use engine::words::WIDTH;
+use engine::{Eye, Seat, Table};
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::verify;
+
+/// The columns of a line of chances.
+const COLUMNS: usize = 50;
+
+/// Look back at a match: each seat's chance to win after every step, and where it turned
+///
+/// From every position of the match sensible players play it to its end, again and again. A position is taken as it truly
+/// was, hidden cards included; the players in it see only what their seats see. The turning point is the step that raised the
+/// winners' chance most for good, if there is one beyond doubt; it may be a deal or a draw.
+///
+/// Exit status: 0 it was looked at, 2 it could not be read, or is no good record.
+#[derive(Args)]
+pub struct Arguments {
+    /// A file with one record a line, or - for standard input
+    file: PathBuf,
+    /// Which line of it
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    line: u64,
+    /// How long it may take, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = review::TIME.as_millis() as u64, conflicts_with = "rounds")]
+    ms: u64,
+    /// How often to play on from each position, however long it takes: the same numbers on every machine
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    rounds: Option<u64>,
+    /// What the playouts are drawn from
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// For a script: one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let text = record(arguments)?;
+    let wrong = |fault| Failure::Input(format!("line {}: {fault}", arguments.line));
+    let table = catalog::read(&text, Extent::SoFar).map_err(wrong)?;
+    let budget = match arguments.rounds {
+        Some(rounds) => Budget::Iterations(rounds),
+        None => Budget::Within(review::ROUNDS, Duration::from_millis(arguments.ms)),
+    };
+    let review = catalog::review(&*table, budget, arguments.seed);
+    let text = match arguments.json {
+        true => {
+            let told = review.turning.as_ref().map(|turning| told(&*table, turning));
+            let object = json!({"game": table.about().id, "review": review, "told": told});
+            serde_json::to_string_pretty(&object).expect("plain data")
+        }
+        false => text_of(&*table, &review),
+    };
+    crate::rules::print(&text)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The line that was asked for; one record on many lines is a line as well.
+fn record(arguments: &Arguments) -> Result<String, Failure> {
+    let (name, mut reader) = verify::open(&arguments.file)?;
+    let unread = |error| Failure::reading(&name, &error);
+    for _ in 1..arguments.line {
+        reader.skip_until(b'\n').map_err(unread)?;
+    }
+    let mut line = Vec::new();
+    reader.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line).map_err(unread)?;
+    if arguments.line == 1 {
+        verify::read_on(&mut reader, &mut line).map_err(unread)?;
+    }
+    if line.trim_ascii().is_empty() {
+        return Err(Failure::Input(format!("{name} has no record in line {}", arguments.line)));
+    }
+    let text =
+        String::from_utf8(line).map_err(|error| Failure::Input(format!("{name} is not text: {error}")))?;
+    Ok(text.trim_start_matches('\u{feff}').to_owned())
+}
+
+fn text_of(table: &dyn Table, review: &Review) -> String {
+    let last = review.steps.len() - 1;
+    let mut lines = vec![
+        format!("{}, {} players: {}", table.about().title, table.setting().players(), ending(table)),
+        format!("Chances to win, played on {} times after each of {last} steps:", review.rounds),
+    ];
+    for seat in Seat::all(table.setting().players()) {
+        let shares: Vec<f64> = review.steps.iter().map(|step| step[seat.index()].share).collect();
+        let (first, end) = (percent(shares[0]), percent(shares[last]));
+        lines.push(format!("  {seat}  {}  {first} to {end}", sparkline(&shares)));
+    }
+    lines.push(match &review.turning {
+        Some(turning) => fill(&format!(
+            "Turning point, step {} of {last}: {} The chance of {} was {} before, and {} after.",
+            turning.step,
+            told(table, turning),
+            winners(table).expect("it turned to somebody"),
+            percent(turning.before.share),
+            percent(turning.after.share),
+        )),
+        None => "No turning point: no single step decided it.".to_owned(),
+    });
+    lines.join("\n")
+}
+
+fn fill(text: &str) -> String {
+    textwrap::fill(text, WIDTH - 1)
+}
+
+/// What happened at the turning point, as everybody saw it.
+fn told(table: &dyn Table, turning: &Turning) -> String {
+    let sights = table.sights(Eye::Watcher, turning.events.start, &|seat: Seat| seat.to_string());
+    let told: Vec<String> = sights.into_iter().take(turning.events.len()).map(|sight| sight.text).collect();
+    told.join(" ")
+}
+
+fn winners(table: &dyn Table) -> Option<String> {
+    let winners = table.verdict()?.winners;
+    let names: Vec<String> = winners.iter().map(|seat| seat.to_string()).collect();
+    (!names.is_empty()).then(|| names.join(" and "))
+}
+
+fn ending(table: &dyn Table) -> String {
+    match (table.verdict(), winners(table)) {
+        (Some(_), Some(winners)) => format!("won by {winners}"),
+        (Some(_), None) => "a draw".to_owned(),
+        (None, _) => "not over yet".to_owned(),
+    }
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.0} %", 100.0 * share)
+}
+
+/// Shares as a row of bars, of which a long match shows some.
+fn sparkline(shares: &[f64]) -> String {
+    const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let columns = shares.len().min(COLUMNS);
+    let at = |column: usize| shares[column * (shares.len() - 1) / (columns - 1).max(1)];
+    (0..columns).map(|column| BARS[((at(column) * 8.0) as usize).min(7)]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sparkline_shows_both_ends_and_keeps_its_width() {
+        assert_eq!(sparkline(&[0.0, 0.5, 1.0]), "▁▅█");
+        assert_eq!(sparkline(&[0.3]), "▃");
+        let long: Vec<f64> = (0..=400).map(|step| f64::from(step) / 400.0).collect();
+        let line = sparkline(&long);
+        assert_eq!(
+            (line.chars().count(), line.chars().next(), line.chars().last()),
+            (50, Some('▁'), Some('█'))
+        );
+    }
+}

@@ -1,0 +1,65 @@
+//! `chabudai review` as people and scripts use it.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn chabudai(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chabudai"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that does not want to read on closes the pipe.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn records(game: &str) -> String {
+    let written = chabudai(&["record", "--game", game, "--matches", "3", "--seed", "7"], "");
+    String::from_utf8(written.stdout).unwrap()
+}
+
+fn review(arguments: &[&str], input: &str) -> String {
+    let output = chabudai(&[&["review", "-", "--rounds", "20"], arguments].concat(), input);
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_match_in_words() {
+    for game in ["three", "collision"] {
+        let text = review(&["--line", "2"], &records(game));
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "80 columns: {text}");
+        assert!(text.contains("won by seat") && text.contains("  seat 1  "), "{text}");
+        assert!(text.contains("urning point"), "{text}");
+    }
+}
+
+#[test]
+fn a_match_for_a_script_and_the_same_again() {
+    let input = records("gostop");
+    let text = review(&["--json"], &input);
+    assert_eq!(text, review(&["--json"], &input));
+    let answer: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(answer["review"]["rounds"], 20);
+    let last = answer["review"]["steps"].as_array().unwrap().last().unwrap();
+    assert_eq!(last[0]["share"].as_f64().unwrap() + last[1]["share"].as_f64().unwrap(), 1.0);
+}
+
+#[test]
+fn what_cannot_be_looked_at_is_said() {
+    let fails = |arguments: &[&str], input: &str, sentence: &str| {
+        let output = chabudai(&[&["review"], arguments].concat(), input);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{said}");
+        assert!(said.contains(sentence), "{said}");
+    };
+    fails(&["-", "--line", "9"], &records("three"), "no record in line 9");
+    fails(&["-"], &records("three").replacen("\"move\":\"", "\"move\":\"Z", 1), "line 1: entry");
+    fails(&["-"], "nonsense", "line 1: not a record");
+    fails(&["/nowhere/at-all.jsonl"], "", "could not be read");
+}

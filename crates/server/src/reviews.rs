@@ -1,0 +1,145 @@
+//! Matches looked back at, on the threads of the players of the house: as many at once as leave some of the threads to them.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use bots::Budget;
+use bots::review::{Chance, ROUNDS};
+use engine::{Eye, Seat};
+use tokio::sync::{OnceCell, Semaphore, oneshot};
+use wire::{Code, Fault, Review, Turning, Witnessed};
+
+use crate::config::Config;
+use crate::keys::TableId;
+use crate::replays::{names, read};
+use crate::thinkers::Thinkers;
+
+/// How many may wait for one, those that are being made included.
+const WAITING: usize = 64;
+
+/// How many are remembered.
+const REMEMBERED: usize = 256;
+
+/// The same match gets the same review.
+const SEED: u64 = 0;
+
+/// A review that is there, or is being made.
+type Known = Arc<OnceCell<Arc<Review>>>;
+
+/// The reviews of a server.
+pub struct Reviews {
+    time: Duration,
+    waiting: Semaphore,
+    places: Arc<Semaphore>,
+    /// Those of matches at tables, the newest last.
+    known: Mutex<VecDeque<((TableId, u32), Known)>>,
+}
+
+impl Reviews {
+    /// None yet.
+    pub fn new(config: &Config) -> Reviews {
+        Reviews {
+            time: config.review,
+            waiting: Semaphore::new(WAITING),
+            places: Arc::new(Semaphore::new((config.thinkers / 2).max(1))),
+            known: Mutex::new(VecDeque::new()),
+        }
+    }
+
+    /// The place of a match's review.
+    pub fn known(&self, table: &TableId, number: u32) -> Known {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, review)) = known.iter().find(|((id, which), _)| (id, *which) == (table, number)) {
+            return Arc::clone(review);
+        }
+        if known.len() == REMEMBERED {
+            known.pop_front();
+        }
+        let review = Known::default();
+        known.push_back(((table.clone(), number), Arc::clone(&review)));
+        review
+    }
+
+    /// Looks back at a record.
+    pub async fn make(&self, thinkers: &Thinkers, record: String) -> Result<Review, Fault> {
+        let busy = |_| {
+            Fault::new(Code::TooMany, "Too many matches are being looked back at: try again in a moment.")
+        };
+        let _waiting = self.waiting.try_acquire().map_err(busy)?;
+        let place = Arc::clone(&self.places).acquire_owned().await.expect("it is never closed");
+        let (tell, made) = oneshot::channel();
+        let time = self.time;
+        thinkers.work(move || {
+            // Whoever asked may be gone; the thread is taken until this is done all the same.
+            let _place = place;
+            let _ = tell.send(look_back(&record, time));
+        });
+        made.await.map_err(|_| Fault::new(Code::Damaged, "This record cannot be looked back at."))?
+    }
+}
+
+fn look_back(text: &str, time: Duration) -> Result<Review, Fault> {
+    let (record, table) = read(text)?;
+    let names = names(&record, table.setting().players());
+    let who = |seat: Seat| names[seat.index()].clone();
+    let review = catalog::review(&*table, Budget::Within(ROUNDS, time), SEED);
+    let error = review.steps.iter().flatten().map(|chance| chance.error).fold(0.0, f64::max);
+    Ok(Review {
+        steps: review.steps.iter().map(|step| step.iter().map(thousandths).collect()).collect(),
+        error: (1000.0 * error).round() as u16,
+        turning: review.turning.map(|turning| Turning {
+            step: turning.step as u32,
+            seats: turning.seats.iter().map(|seat| seat.index() as u8).collect(),
+            before: thousandths(&turning.before),
+            after: thousandths(&turning.after),
+            seen: table
+                .sights(Eye::Watcher, turning.events.start, &who)
+                .into_iter()
+                .take(turning.events.len())
+                .map(|sight| Witnessed { seen: sight.seen, text: sight.text })
+                .collect(),
+        }),
+    })
+}
+
+fn thousandths(chance: &Chance) -> u16 {
+    (1000.0 * chance.share).round() as u16
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::dice;
+    use engine::table::play_at_random;
+
+    use super::*;
+    use crate::replays::{Looking, replay};
+
+    #[test]
+    fn a_review_has_a_step_for_each_of_the_replay_and_tells_the_same() {
+        for entry in catalog::GAMES {
+            let mut table = entry.table(entry.settings().remove(0), None);
+            play_at_random(&mut *table, &mut dice(7, 7));
+            let record = table.record(false).to_line();
+            let review = look_back(&record, Duration::ZERO).unwrap();
+            let steps = replay(&record, Looking::Watcher).unwrap().steps;
+            assert_eq!(review.steps.len(), steps.len(), "{}", entry.about.id);
+            let turning = look_back(&record, Duration::from_secs(1)).unwrap().turning;
+            if let Some(turning) = turning {
+                assert_eq!(turning.seen, steps[turning.step as usize].seen, "{}", entry.about.id);
+            }
+        }
+    }
+
+    #[test]
+    fn of_many_matches_the_newest_are_remembered() {
+        let reviews = Reviews::new(&Config::new(([127, 0, 0, 1], 0).into(), "unused".into()));
+        let table = TableId::fresh();
+        let first = reviews.known(&table, 1);
+        assert!(Arc::ptr_eq(&first, &reviews.known(&table, 1)));
+        for number in 2..=REMEMBERED as u32 + 1 {
+            reviews.known(&table, number);
+        }
+        assert!(!Arc::ptr_eq(&first, &reviews.known(&table, 1)));
+    }
+}

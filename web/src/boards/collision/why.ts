@@ -1,0 +1,10 @@
+import type { Seen, View } from '../../generated/collision';
+import { standing, type Why } from '../why';
+
+export const why: Why<View, Seen> = (ended, words) => {
+  const t = words.why.collision;
+  const end = standing(ended);
+  if (!end || !end.last) return null;
+  const over = t.over(end.last, end.lastTotal, ended.deals.length);
+  return over + t.between + (end.shared ? t.shared(end.first, end.total) : t.fewest(end.first, end.total, end.margin, end.next));
+};

@@ -1,0 +1,13 @@
+import type { Seen, View } from '../../generated/keystone';
+import { signed } from '../board';
+import { standing, type Why } from '../why';
+
+export const why: Why<View, Seen> = (ended, words) => {
+  const t = words.why.keystone;
+  const end = standing(ended);
+  if (!end) return null;
+  if (end.shared) return t.shared(end.first, signed(end.total));
+  const winner = ended.verdict.winners[0] ?? 0;
+  const games = ended.deals.map(({ scores }) => signed(scores[winner] ?? 0)).join(' + ');
+  return t.most(end.first, signed(end.total), games, end.margin, end.next);
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Turning } from '../generated/wire';
+import { en } from '../words/en';
+import { line, percent, replayLink, stepAt, stepOf, titleOf, toldTurning } from './review';
+
+describe('a review', () => {
+  it('is a line for each seat, 100 % at the top', () => {
+    const steps = [[500, 500], [250, 750], [0, 1000]];
+    expect(line(steps, 0)).toBe('0,500 1,750 2,1000');
+    expect(line(steps, 1)).toBe('0,500 1,250 2,0');
+  });
+
+  it('is told in hundredths', () => expect([0, 4, 345, 1000].map(percent)).toEqual([0, 0, 35, 100]));
+
+  it('has the nearest step under a finger, also beyond the edges', () => {
+    expect([-0.2, 0, 0.49, 0.51, 1, 1.3].map((place) => stepAt(place, 10))).toEqual([0, 0, 5, 5, 10, 10]);
+    expect([0.24, 0.26].map((place) => stepAt(place, 2))).toEqual([0, 1]);
+  });
+});
+
+describe('a link to a step', () => {
+  it.each([['?step=12', 12], ['?step=0', 0], ['', 0], ['?step=-1', 0], ['?step=1e3', 0], ['?step=12345678', 0], ['?now', 0]])('%s', (search, step) =>
+    expect(stepOf(search)).toBe(step));
+
+  it('leads back to it, with a key that is never sent', () => {
+    const link = new URL(replayLink('abc', 2, 'k3y', 7));
+    expect([link.pathname, stepOf(link.search), link.hash]).toEqual(['/replay/abc/2', 7, '#watch=k3y']);
+    expect(replayLink('abc', 2)).toBe(`${location.origin}/replay/abc/2`);
+  });
+});
+
+describe('a turning point', () => {
+  const turning: Turning = { step: 4, seats: [1], before: 312, after: 708, seen: [{ seen: { what: 'played' }, text: 'Ben plays.' }] };
+
+  it('says what happened and what it did', () => {
+    expect(toldTurning(turning, [0], ['Ann', 'Ben'], en, null)).toBe('Ben plays. The chance of Ann rose from 31 % to 71 %.');
+    expect(toldTurning(turning, [0, 1], ['Ann', 'Ben'], en, () => '…')).toContain('… The chance of Ann, Ben rose');
+  });
+
+  it('is called chance where it was', () => {
+    expect(titleOf(turning, en)).toBe('Turning point, move 4');
+    expect(titleOf({ ...turning, seats: [] }, en)).toContain('by chance');
+  });
+});

@@ -1,0 +1,63 @@
+// After a match: why it was won, where it turned, and a way back to any step of it.
+import { expect, fits, playNow, test } from './house';
+import type { Page } from '@playwright/test';
+
+async function finish(page: Page): Promise<void> {
+  await playNow(page, 'three');
+  const over = page.getByRole('button', { name: 'Another match' });
+  const card = page.locator('[data-playable]:not(:disabled)').first();
+  for (let round = 0; round < 9 && !(await over.isVisible()); round += 1) {
+    await card.click();
+    await expect(over.or(card)).toBeVisible();
+  }
+}
+
+test('the end of a match says why, and where it turned', async ({ clean }) => {
+  await clean.setViewportSize({ width: 360, height: 740 });
+  await finish(clean);
+  await expect(clean.locator('[data-why]')).toContainText(/first to reach 3 points|nobody has 3 points/);
+  await expect(clean.locator('[data-end]')).toContainText(/Turning point, move \d|No single move decided it/);
+  await expect(clean.getByRole('button', { name: 'Copy link to this match' })).toBeVisible();
+  await fits(clean);
+});
+
+test('the chances of a replay lead to any step, and a link leads back', async ({ clean, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await finish(clean);
+  await clean.getByRole('link', { name: 'Look at it again' }).click();
+  const picture = clean.locator('[data-chances] .picture');
+  await expect(picture).toBeVisible();
+  await expect(picture.getByRole('img')).toHaveAccessibleName(/Chances to win. At the start: .* %/);
+  // Nobody is ahead before the first card.
+  const mine = Number.parseInt(await clean.locator('[data-chance="0"]').innerText(), 10);
+  expect(mine).toBeGreaterThan(35);
+  expect(mine).toBeLessThan(65);
+
+  const box = (await picture.boundingBox())!;
+  await clean.mouse.click(box.x + box.width - 1, box.y + box.height / 2);
+  await expect(clean.locator('.happened')).toContainText(/won|draw/);
+  await expect(clean.locator('[data-chance]').filter({ hasText: /^(100|0) %$/ })).toHaveCount(2);
+
+  await clean.mouse.move(box.x + box.width - 1, box.y + 5);
+  await clean.mouse.down();
+  await clean.mouse.move(box.x + 1, box.y + 5, { steps: 4 });
+  await clean.mouse.up();
+  await expect(clean.locator('[data-step]')).toContainText('Move 0');
+
+  await clean.getByRole('slider').press('ArrowRight');
+  await clean.getByRole('button', { name: 'Copy link to this move' }).click();
+  const link = await clean.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('?step=1');
+  await clean.evaluate(() => localStorage.clear());
+  await clean.goto('/');
+  await clean.goto(link);
+  await expect(clean.locator('[data-step]')).toContainText('Move 1');
+  await expect(clean.locator('.happened')).toContainText('First cards');
+});
+
+test('a record from a file is looked back at as well', async ({ clean }) => {
+  await clean.goto('/record');
+  await clean.getByLabel('Choose a file').setInputFiles(new URL('../../fuzz/seeds/record/three.json', import.meta.url).pathname);
+  await expect(clean.locator('[data-chances] .picture')).toBeVisible();
+  await expect(clean.locator('[data-chance]')).toHaveCount(2);
+});
