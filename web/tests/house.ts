@@ -104,6 +104,17 @@ export async function playNow(page: Page, game: string): Promise<void> {
   await expect(card).toBeVisible();
 }
 
+/** A duel against a bot, from the first page to its end. */
+export async function finish(page: Page): Promise<void> {
+  await playNow(page, 'three');
+  const over = page.getByRole('button', { name: 'Another match' });
+  const card = page.locator('[data-playable]:not(:disabled)').first();
+  for (let round = 0; round < 9 && !(await over.isVisible()); round += 1) {
+    await card.click();
+    await expect(over.or(card)).toBeVisible();
+  }
+}
+
 /** The page does not scroll sideways. */
 export async function fits(page: Page): Promise<void> {
   const [inner, whole] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth] as const);

@@ -1,16 +1,5 @@
 // After a match: why it was won, where it turned, and a way back to any step of it.
-import { expect, fits, playNow, test } from './house';
-import type { Page } from '@playwright/test';
-
-async function finish(page: Page): Promise<void> {
-  await playNow(page, 'three');
-  const over = page.getByRole('button', { name: 'Another match' });
-  const card = page.locator('[data-playable]:not(:disabled)').first();
-  for (let round = 0; round < 9 && !(await over.isVisible()); round += 1) {
-    await card.click();
-    await expect(over.or(card)).toBeVisible();
-  }
-}
+import { expect, finish, fits, test } from './house';
 
 test('the end of a match says why, and where it turned', async ({ clean }) => {
   await clean.setViewportSize({ width: 360, height: 740 });
