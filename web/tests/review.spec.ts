@@ -1,20 +1,11 @@
 // After a match: why it was won, where it turned, and a way back to any step of it.
 import { expect, fits, playNow, test } from './house';
-import type { Page } from '@playwright/test';
-
-async function finish(page: Page): Promise<void> {
-  await playNow(page, 'three');
-  const over = page.getByRole('button', { name: 'Another match' });
-  const card = page.locator('[data-playable]:not(:disabled)').first();
-  for (let round = 0; round < 9 && !(await over.isVisible()); round += 1) {
-    await card.click();
-    await expect(over.or(card)).toBeVisible();
-  }
-}
+import { playOut } from './people';
 
 test('the end of a match says why, and where it turned', async ({ clean }) => {
   await clean.setViewportSize({ width: 360, height: 740 });
-  await finish(clean);
+  await playNow(clean, 'three');
+  await playOut(clean);
   await expect(clean.locator('[data-why]')).toContainText(/first to reach 3 points|nobody has 3 points/);
   await expect(clean.locator('[data-end]')).toContainText(/Turning point, move \d|No single move decided it/);
   await expect(clean.getByRole('button', { name: 'Copy link to this match' })).toBeVisible();
@@ -23,7 +14,8 @@ test('the end of a match says why, and where it turned', async ({ clean }) => {
 
 test('the chances of a replay lead to any step, and a link leads back', async ({ clean, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await finish(clean);
+  await playNow(clean, 'three');
+  await playOut(clean);
   await clean.getByRole('link', { name: 'Look at it again' }).click();
   const picture = clean.locator('[data-chances] .picture');
   await expect(picture).toBeVisible();
