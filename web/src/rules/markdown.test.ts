@@ -32,6 +32,14 @@ describe('the rules', () => {
     ]);
   });
 
+  it('puts a space where a line was broken, but not in Japanese', () => {
+    const texts = blocksOf('one\ntwo\n\n山札から\n1枚引き、\n`R1`を\n出す。').map((block) => block.kind === 'paragraph' && block.spans);
+    expect(texts).toEqual([
+      [{ kind: 'text', text: 'one two' }],
+      [{ kind: 'text', text: '山札から1枚引き、' }, { kind: 'code', text: 'R1' }, { kind: 'text', text: 'を出す。' }],
+    ]);
+  });
+
   it('keeps a table with its clause', () => {
     const [clause, table] = blocksOf('- **R1.3** points:\n\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n');
     expect(clause).toMatchObject({ kind: 'clause', id: 'R1.3' });

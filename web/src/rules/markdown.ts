@@ -22,6 +22,11 @@ export function spansOf(text: string): Span[] {
 const cells = (line: string): Span[][] =>
   line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => spansOf(cell.trim()));
 
+// Japanese has no spaces between words: where a line ends or begins with it, the next goes on without one.
+const JAPANESE = '[\\u3000-\\u30ff\\u3400-\\u9fff\\uff00-\\uffef]';
+const SEAM = new RegExp(`(?<=${JAPANESE})\\n|\\n(?=${JAPANESE})`, 'g');
+const unwrapped = (lines: readonly string[]): string => lines.join('\n').replace(SEAM, '').replaceAll('\n', ' ').trim();
+
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];
@@ -29,7 +34,7 @@ export function blocksOf(markdown: string): Block[] {
   let clause: string | null = null;
 
   const flush = () => {
-    const text = lines.join(' ').trim();
+    const text = unwrapped(lines);
     lines = [];
     if (!text) return;
     if (!item) blocks.push({ kind: 'paragraph', spans: spansOf(text) });
