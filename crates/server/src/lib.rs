@@ -18,6 +18,7 @@ mod owner;
 mod pages;
 mod replays;
 mod room;
+mod rules;
 mod socket;
 mod storage;
 mod thinkers;

@@ -20,6 +20,8 @@ pub fn modules() -> Vec<Module> {
     wire.with::<wire::Health>();
     wire.with::<wire::Problem>();
     wire.with::<wire::Replay>();
+    wire.with::<wire::Rules>();
+    wire.with::<wire::Example>();
     let mut seats = Declared::default();
     seats.with::<engine::SeatSet>();
     seats.with::<engine::Seat>();

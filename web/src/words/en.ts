@@ -134,6 +134,9 @@ export const en = {
     none: 'No clause has these words.',
     clause: (clause: string) => `Clause ${clause}`,
     close: 'Close',
+    helps: 'The English text binds. This one helps to read it.',
+    /** Who plays in examples, by seat: captions name them. */
+    people: ['Mina', 'Jun', 'Yuna', 'Leo', 'Noa', 'Kai'],
   },
   replay: {
     title: 'Replay',

@@ -135,6 +135,8 @@ export const ja: Words = {
     none: 'その言葉のある条項はありません。',
     clause: (clause) => `条項 ${clause}`,
     close: '閉じる',
+    helps: '正式なルールは英語版です。これは、それを読むための翻訳です。',
+    people: ['ミナ', 'ジュン', 'ユナ', 'レオ', 'ノア', 'カイ'],
   },
   replay: {
     title: '振り返り',

@@ -135,6 +135,8 @@ export const ko: Words = {
     none: '그 말이 있는 조항이 없습니다.',
     clause: (clause) => `조항 ${clause}`,
     close: '닫기',
+    helps: '정식 규칙은 영어판입니다. 이 번역은 읽는 데 도움을 드립니다.',
+    people: ['미나', '준', '유나', '레오', '노아', '카이'],
   },
   replay: {
     title: '다시 보기',
