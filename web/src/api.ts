@@ -1,5 +1,5 @@
 // What is asked over HTTP. Everything that goes wrong comes out as a Wrong with a code.
-import type { Code, Created, Fault, GameInfo, Listing, OpenTable, Problem, Replay, Review, Seated, SitDown } from './generated/wire';
+import type { Code, Created, Example, Fault, GameInfo, Listing, OpenTable, Problem, Replay, Review, Rules, Seated, SitDown } from './generated/wire';
 import { reach } from './look/reach.svelte';
 
 /** Something that was not done, and why. */
@@ -60,6 +60,10 @@ export const api = {
     });
     return games;
   },
+  rules: (game: string, language: string) =>
+    ask<Rules>(`/api/games/${encodeURIComponent(game)}/rules?language=${encodeURIComponent(language)}`),
+  /** An example of a game's rules, by its place among them. */
+  example: (game: string, place: number) => ask<Example>(`/api/games/${encodeURIComponent(game)}/examples/${place}`),
   tables: () => ask<Listing[]>('/api/tables'),
   open: (plan: Partial<OpenTable>) => post<Created>('/api/tables', plan),
   sit: (table: string, who: Partial<SitDown>) => post<Seated>(`/api/tables/${encodeURIComponent(table)}/seats`, who),

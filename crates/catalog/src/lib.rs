@@ -7,6 +7,7 @@ pub use players::{Seated, Thought, player};
 
 use bots::{Budget, Level, Review, UnknownBot};
 use engine::chance::Dice;
+use engine::examples::{self, Example};
 use engine::record::{Record, RecordFault};
 use engine::replay::{Extent, replay};
 use engine::{About, Faults, Game, Match, Notable, Seat, Sense, Setting, Table, options::RawOption};
@@ -59,6 +60,7 @@ pub struct Entry {
     pub about: &'static About,
     new: fn(Setting, Option<Seat>) -> Box<dyn Table>,
     replay: fn(&Record, Extent) -> Replayed,
+    examples: fn() -> Vec<Example>,
     seated: fn(&dyn Table, Level, Dice) -> SatDown,
     thought: fn(&dyn Table, Seat, Level, Dice) -> Result<Thought, UnknownBot>,
     plays: fn(Level) -> Result<(), UnknownBot>,
@@ -71,6 +73,7 @@ impl Entry {
             about: const { &G::ABOUT },
             new: |setting, starter| Box::new(Match::<G>::new(setting, starter)),
             replay: |record, extent| Ok(Box::new(replay::<G>(record, extent)?)),
+            examples: || examples::of::<G>().expect("examples are cases, and cases are tested"),
             seated: players::seated::<G>,
             thought: players::thought::<G>,
             plays: players::plays::<G>,
@@ -91,6 +94,11 @@ impl Entry {
     /// Whether a player of this level plays the game.
     pub fn plays(&self, level: Level) -> Result<(), UnknownBot> {
         (self.plays)(level)
+    }
+
+    /// The examples of its rules, played.
+    pub fn examples(&self) -> Vec<Example> {
+        (self.examples)()
     }
 
     /// A new table. An untold starter is drawn with the first deal.

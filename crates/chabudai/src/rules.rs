@@ -4,6 +4,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Args;
+use engine::rules::BINDING;
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -15,6 +16,9 @@ pub struct Arguments {
     game: String,
     /// A clause, for example R3.1
     clause: Option<String>,
+    /// In another language, for example ja; English binds
+    #[arg(long, default_value = BINDING)]
+    language: String,
     /// For a script: an object with the clauses and their texts
     #[arg(long)]
     json: bool,
@@ -22,6 +26,14 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let about = crate::find(&arguments.game)?.about;
+    let rules = about.text_in(&arguments.language).ok_or_else(|| {
+        let known: Vec<&str> = about.texts().map(|text| text.language).collect();
+        let (title, language) = (about.title, &arguments.language);
+        Failure::usage(format!(
+            "the rules of {title} are not in '{language}': there are {}",
+            known.join(", ")
+        ))
+    })?;
     let clauses: Vec<&str> = match &arguments.clause {
         None => about.clauses().collect(),
         Some(clause) => {
@@ -32,16 +44,19 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
             })?]
         }
     };
-    let text = |clause: &str| about.clause(clause).unwrap_or_default();
+    let text = |clause: &str| rules.clause(clause).unwrap_or_default();
     if arguments.json {
         let clauses: Vec<_> = clauses.iter().map(|clause| as_json(clause, text(clause))).collect();
-        let rules =
-            json!({ "game": about.id, "title": about.title, "rules": about.rules, "clauses": clauses });
-        print(&serde_json::to_string_pretty(&rules).expect("plain data"))?;
+        let all = json!({
+            "game": about.id, "title": about.title, "rules": about.rules, "language": rules.language, "clauses": clauses
+        });
+        print(&serde_json::to_string_pretty(&all).expect("plain data"))?;
     } else if arguments.clause.is_some() {
         print(&wrap(text(clauses[0])))?;
     } else {
-        print(&format!("{}\n\n{STANDINGS}", wrap(about.text)))?;
+        let standings =
+            if rules.binds() { STANDINGS } else { "English binds: chabudai rules without --language." };
+        print(&format!("{}\n\n{standings}", wrap(rules.text)))?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -75,7 +90,9 @@ pub fn wrap(markdown: &str) -> String {
                 .is_some_and(|block| !block.is_empty() && !block.starts_with('#') && !is_table(block));
         match blocks.last_mut() {
             Some(block) if goes_on => {
-                block.push(' ');
+                if !unspaced(block.chars().next_back(), line.trim().chars().next()) {
+                    block.push(' ');
+                }
                 block.push_str(line.trim());
             }
             _ => blocks.push(line.to_owned()),
@@ -92,6 +109,12 @@ pub fn wrap(markdown: &str) -> String {
         })
         .collect();
     wrapped.join("\n")
+}
+
+/// Whether a line goes on without a space: Japanese is written without any.
+fn unspaced(before: Option<char>, after: Option<char>) -> bool {
+    let japanese = |letter: char| matches!(letter, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}');
+    before.is_some_and(japanese) || after.is_some_and(japanese)
 }
 
 /// Prints text for people: colours go only to a terminal.

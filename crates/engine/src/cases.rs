@@ -34,10 +34,10 @@ use crate::play::Match;
 use crate::seat::{Eye, Seat};
 use crate::table::Table;
 
-/// Runs every case of every `.txt` file in a folder.
+/// Runs every case of every `.txt` file in a folder, and the examples of the rules.
 ///
 /// # Panics
-/// If a case does not hold, names a clause that the rules do not have, or a clause has no case.
+/// If a case or an example does not hold, names a clause that the rules do not have, or a clause has no case.
 pub fn run_folder<G: Game>(folder: impl AsRef<Path>) {
     let mut paths: Vec<_> = std::fs::read_dir(folder.as_ref())
         .expect("the folder of cases")
@@ -53,6 +53,9 @@ pub fn run_folder<G: Game>(folder: impl AsRef<Path>) {
             Err(fault) => panic!("{}: {fault}", path.display()),
         }
     }
+    if let Err(fault) = crate::examples::of::<G>() {
+        panic!("examples.txt: {fault}");
+    }
     let missing: Vec<&str> = G::ABOUT.clauses().filter(|clause| !cased.contains(*clause)).collect();
     assert!(missing.is_empty(), "clauses of {} without a case: {missing:?}", G::ABOUT.title);
 }
@@ -63,12 +66,7 @@ pub fn run<G: Game>(text: &str) -> Result<BTreeSet<String>, String> {
     let mut named = BTreeSet::new();
     let mut case: Option<Case<G>> = None;
     let mut name = String::new();
-    for (index, line) in text.lines().enumerate() {
-        let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    for Line { number, text: line, word, rest } in lines(text) {
         let ran = match word {
             "case" | "uncased" => {
                 let clause = rest.split_once(' ').map_or(rest, |(clause, _)| clause);
@@ -84,26 +82,44 @@ pub fn run<G: Game>(text: &str) -> Result<BTreeSet<String>, String> {
             _ => case
                 .as_mut()
                 .ok_or_else(|| "a line before the first case".to_owned())
-                .and_then(|case| case.line(word, rest.trim())),
+                .and_then(|case| case.line(word, rest)),
         };
-        ran.map_err(|fault| format!("line {}: case {name}: {line}\n  {fault}", index + 1))?;
+        ran.map_err(|fault| format!("line {number}: case {name}: {line}\n  {fault}"))?;
     }
     Ok(named)
 }
 
-struct Case<G: Game> {
+/// A line that says something.
+pub(crate) struct Line<'t> {
+    pub(crate) number: usize,
+    pub(crate) text: &'t str,
+    /// Its first word, and what comes after it.
+    pub(crate) word: &'t str,
+    pub(crate) rest: &'t str,
+}
+
+/// The lines of a text without empty ones and comments.
+pub(crate) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+    let spoken = |text: &&str| !text.is_empty() && !text.starts_with('#');
+    text.lines().map(str::trim).enumerate().filter(move |(_, text)| spoken(text)).map(|(index, text)| {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        Line { number: index + 1, text, word, rest: rest.trim() }
+    })
+}
+
+pub(crate) struct Case<G: Game> {
     players: u64,
     options: Vec<RawOption>,
     starter: Option<u64>,
-    game: Option<Match<G>>,
+    pub(crate) game: Option<Match<G>>,
 }
 
 impl<G: Game> Case<G> {
-    fn new() -> Case<G> {
+    pub(crate) fn new() -> Case<G> {
         Case { players: *G::ABOUT.seats.start() as u64, options: Vec::new(), starter: None, game: None }
     }
 
-    fn line(&mut self, word: &str, rest: &str) -> Result<(), String> {
+    pub(crate) fn line(&mut self, word: &str, rest: &str) -> Result<(), String> {
         match word {
             "players" => self.players = rest.parse().map_err(|_| "a number".to_owned())?,
             "option" => self.options.push(RawOption::parse(rest)?),

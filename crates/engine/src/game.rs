@@ -11,6 +11,7 @@ use serde::de::DeserializeOwned;
 use crate::chance::below;
 use crate::ids::{ActionId, IdSet};
 use crate::options::{OptionSpec, Setting};
+use crate::rules::{BINDING, RulesText};
 use crate::seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};
 use crate::words::{Who, printable};
 
@@ -33,6 +34,10 @@ pub struct About {
     pub rules: u64,
     /// The rules in our words, `RULES.md` of the game's folder.
     pub text: &'static str,
+    /// The same in other languages, `RULES.ja.md` and so on; none, if nobody has translated them.
+    pub translations: &'static [RulesText],
+    /// Examples for the rules, `examples.txt` of the game's folder; empty, if there are none.
+    pub examples: &'static str,
     /// The clauses that say who acts when, what a deal scores, and who wins: where no other clause is broken, a record is
     /// refused by these.
     pub order: &'static str,
@@ -47,18 +52,29 @@ pub struct About {
 }
 
 impl About {
-    /// The text of one clause of the rules, if there is such a clause: from its marker to the next marker, heading
-    /// or end of the text.
+    /// The rules as they bind.
+    pub fn binding(&self) -> RulesText {
+        RulesText { language: BINDING, text: self.text }
+    }
+
+    /// The rules in every language there is, the one that binds first.
+    pub fn texts(&self) -> impl Iterator<Item = RulesText> {
+        std::iter::once(self.binding()).chain(self.translations.iter().copied())
+    }
+
+    /// The rules in a language, if they are there.
+    pub fn text_in(&self, language: &str) -> Option<RulesText> {
+        self.texts().find(|text| text.language == language)
+    }
+
+    /// The text of one clause of the rules, if there is such a clause.
     pub fn clause(&self, clause: &str) -> Option<&'static str> {
-        let start = self.text.find(&format!("- **{clause}**"))?;
-        let rest = &self.text[start..];
-        let end = ["\n- **R", "\n#"].iter().filter_map(|stop| rest.find(stop)).min();
-        Some(rest[..end.unwrap_or(rest.len())].trim_end())
+        self.binding().clause(clause)
     }
 
     /// The numbers of all clauses, in the order of the text.
     pub fn clauses(&self) -> impl Iterator<Item = &'static str> {
-        self.text.lines().filter_map(|line| Some(line.strip_prefix("- **")?.split_once("**")?.0))
+        self.binding().clauses()
     }
 }
 

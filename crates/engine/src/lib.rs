@@ -15,13 +15,15 @@
 //! | [`table`] | [`Table`]: the same without types |
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
 //! | [`words`] | names, lists and lines for people |
-//! | [`cases`] | rule cases as text |
+//! | [`rules`] | the rules as people read them, by language |
+//! | [`cases`], [`examples`] | rule cases as text; cases that are pictures beside the rules |
 //! | [`conformance`] | what every game must pass |
 #![warn(missing_docs)]
 
 pub mod cases;
 pub mod chance;
 pub mod conformance;
+pub mod examples;
 pub mod game;
 pub mod ids;
 pub mod options;
@@ -29,6 +31,7 @@ pub mod play;
 pub mod powers;
 pub mod record;
 pub mod replay;
+pub mod rules;
 pub mod seat;
 pub mod table;
 pub mod words;
@@ -42,5 +45,6 @@ pub use options::{Faults, OptionSpec, Setting, Value};
 pub use play::{Match, Verdict};
 pub use powers::{Imagine, Notable, Outcomes, Sense, Stakes};
 pub use record::{Record, RecordFault};
+pub use rules::RulesText;
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};
 pub use table::{Offer, Table};

@@ -17,7 +17,8 @@ use tokio::sync::watch;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
 use wire::{
-    Code, Created, Fault, GameInfo, Health, Listing, OpenTable, OptionInfo, Problem, Seated, SitDown,
+    Code, Created, Example, Fault, GameInfo, Health, Listing, OpenTable, OptionInfo, Problem, Rules, Seated,
+    SitDown,
 };
 
 use crate::doorkeeper::Doorkeeper;
@@ -25,6 +26,7 @@ use crate::hall::{Hall, no_such_table};
 use crate::keys::TableId;
 use crate::pages;
 use crate::past;
+use crate::rules;
 use crate::socket::Line;
 
 /// The longest record that is read from outside.
@@ -80,6 +82,8 @@ impl IntoResponse for Answer {
     paths(
         health,
         games,
+        game_rules,
+        example,
         lobby,
         open,
         sit,
@@ -99,6 +103,8 @@ pub fn router(app: App) -> Router {
         .route("/api/health", get(health))
         .route("/api/openapi.json", get(|| async { Json(Api::openapi()) }))
         .route("/api/games", get(games))
+        .route("/api/games/{game}/rules", get(game_rules))
+        .route("/api/games/{game}/examples/{place}", get(example))
         .route("/api/tables", get(lobby))
         .route("/api/tables/{table}/seats", post(sit))
         .route("/api/tables/{table}/records/{number}", get(past::record))
@@ -186,9 +192,40 @@ async fn games() -> Json<Vec<GameInfo>> {
         line: entry.about.line.to_owned(),
         players: [*entry.about.seats.start(), *entry.about.seats.end()],
         options: entry.about.options.iter().map(option).collect(),
-        rules: entry.about.text.to_owned(),
+        languages: entry.about.texts().map(|text| text.language.to_owned()).collect(),
     };
     Json(catalog::GAMES.iter().map(game).collect())
+}
+
+/// The rules of a game, in one of its languages
+///
+/// In English, which binds, unless `language` names another one that the game has.
+#[utoipa::path(get, path = "/api/games/{game}/rules", params(("game" = String, Path), ("language" = Option<String>, Query)),
+    responses((status = 200, body = Rules), (status = "4XX", body = Problem)))]
+async fn game_rules(
+    game: Result<Path<String>, PathRejection>,
+    language: Result<Query<WhichLanguage>, QueryRejection>,
+) -> Result<Json<Rules>, Answer> {
+    let game = game.map(|Path(game)| game).unwrap_or_default();
+    let unread = |_| Fault::field("language", "The language is one word, as a browser names it.");
+    let Query(WhichLanguage { language }) = language.map_err(unread)?;
+    Ok(Json(rules::rules(&game, language.as_deref())?))
+}
+
+/// Which language rules are asked for in.
+#[derive(Deserialize)]
+struct WhichLanguage {
+    language: Option<String>,
+}
+
+/// An example of a game's rules, position by position
+///
+/// By its place among the examples that the rules list, counted from 0.
+#[utoipa::path(get, path = "/api/games/{game}/examples/{place}", params(("game" = String, Path), ("place" = u32, Path)),
+    responses((status = 200, body = Example), (status = "4XX", body = Problem)))]
+async fn example(place: Result<Path<(String, String)>, PathRejection>) -> Result<Json<Example>, Answer> {
+    let (game, place) = place.map(|Path(both)| both).unwrap_or_default();
+    Ok(Json(rules::example(&game, &place)?))
 }
 
 /// Open tables

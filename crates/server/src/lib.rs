@@ -20,6 +20,7 @@ mod past;
 mod replays;
 mod reviews;
 mod room;
+mod rules;
 mod socket;
 mod storage;
 mod thinkers;

@@ -21,6 +21,8 @@ pub fn modules() -> Vec<Module> {
     wire.with::<wire::Problem>();
     wire.with::<wire::Replay>();
     wire.with::<wire::Review>();
+    wire.with::<wire::Rules>();
+    wire.with::<wire::Example>();
     let mut seats = Declared::default();
     seats.with::<engine::SeatSet>();
     seats.with::<engine::Seat>();

@@ -158,8 +158,8 @@ pub struct GameInfo {
     pub players: [usize; 2],
     /// Its options.
     pub options: Vec<OptionInfo>,
-    /// The rules, as Markdown with numbered clauses.
-    pub rules: String,
+    /// The languages its rules are there in, the one that binds first.
+    pub languages: Vec<String>,
 }
 
 /// An option of a game.

@@ -7,6 +7,7 @@ mod fault;
 mod http;
 mod letter;
 mod replay;
+mod rules;
 mod table;
 
 pub use fault::{Code, Fault, Problem};
@@ -15,6 +16,7 @@ pub use http::{
 };
 pub use letter::{Ask, Candidate, Hint, Letter, ToClient};
 pub use replay::{Branch, Fair, Glimpse, Replay, Review, Turning, Witnessed};
+pub use rules::{Caption, Example, Frame, Rules};
 pub use table::{
     Chair, Deal, Fairness, Gesture, News, Offer, Phase, Play, Request, Sitter, TableView, Told, Verdict,
 };

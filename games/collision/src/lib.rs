@@ -22,8 +22,8 @@ pub use state::{Carry, Setup, State};
 pub use view::{Event, Seen, View};
 
 use engine::{
-    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Ids, Input, Refusal, Seat, SeatSet,
-    Setting, Turn,
+    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Ids, Input, Refusal, RulesText, Seat,
+    SeatSet, Setting, Turn,
 };
 use rand_core::Rng;
 
@@ -41,6 +41,11 @@ impl Game for Collision {
         hands: Hands::Hidden,
         rules: 1,
         text: include_str!("../RULES.md"),
+        translations: &[
+            RulesText { language: "ja", text: include_str!("../RULES.ja.md") },
+            RulesText { language: "ko", text: include_str!("../RULES.ko.md") },
+        ],
+        examples: include_str!("../examples.txt"),
         order: "R2.4",
         scoring: "R6.1",
         winning: "R6.3",

@@ -31,8 +31,8 @@ pub use state::{Carry, State};
 pub use view::{Event, Flush, How, Seen, View};
 
 use engine::{
-    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Ids, Input, Refusal, Seat, SeatSet,
-    Setting, Turn,
+    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Ids, Input, Refusal, RulesText, Seat,
+    SeatSet, Setting, Turn,
 };
 use rand_core::Rng;
 
@@ -50,6 +50,11 @@ impl Game for Five35 {
         hands: Hands::ShownAtEnd,
         rules: 1,
         text: include_str!("../RULES.md"),
+        translations: &[
+            RulesText { language: "ja", text: include_str!("../RULES.ja.md") },
+            RulesText { language: "ko", text: include_str!("../RULES.ko.md") },
+        ],
+        examples: include_str!("../examples.txt"),
         order: "R3.1",
         scoring: "R5.1",
         winning: "R5.2",

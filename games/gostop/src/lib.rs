@@ -34,8 +34,8 @@ pub use state::{Carry, Phase, State};
 pub use view::{Column, Event, Seen, View};
 
 use engine::{
-    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Input, Refusal, Seat, SeatSet, Setting,
-    Turn,
+    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Input, Refusal, RulesText, Seat, SeatSet,
+    Setting, Turn,
 };
 use rand_core::Rng;
 
@@ -53,6 +53,11 @@ impl Game for GoStop {
         hands: Hands::Hidden,
         rules: 1,
         text: include_str!("../RULES.md"),
+        translations: &[
+            RulesText { language: "ja", text: include_str!("../RULES.ja.md") },
+            RulesText { language: "ko", text: include_str!("../RULES.ko.md") },
+        ],
+        examples: include_str!("../examples.txt"),
         order: "R3.1",
         scoring: "R6.7",
         winning: "R6.4",

@@ -29,8 +29,8 @@ pub use state::{Carry, Phase, State};
 pub use view::{Event, Seen, View};
 
 use engine::{
-    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Input, Refusal, Seat, SeatSet, Setting,
-    Turn,
+    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Input, Refusal, RulesText, Seat, SeatSet,
+    Setting, Turn,
 };
 use rand_core::Rng;
 
@@ -48,6 +48,11 @@ impl Game for Keystone {
         hands: Hands::Hidden,
         rules: 1,
         text: include_str!("../RULES.md"),
+        translations: &[
+            RulesText { language: "ja", text: include_str!("../RULES.ja.md") },
+            RulesText { language: "ko", text: include_str!("../RULES.ko.md") },
+        ],
+        examples: include_str!("../examples.txt"),
         order: "R2.3",
         scoring: "R5.2",
         winning: "R5.5",

@@ -22,7 +22,7 @@ pub use view::{Seen, View};
 
 use engine::{
     About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Ids, Imagine, Input, Outcomes, Refusal,
-    Seat, SeatSet, Setting, Turn,
+    RulesText, Seat, SeatSet, Setting, Turn,
 };
 use rand_core::Rng;
 
@@ -40,6 +40,11 @@ impl Game for Three {
         hands: Hands::Open,
         rules: 1,
         text: include_str!("../RULES.md"),
+        translations: &[
+            RulesText { language: "ja", text: include_str!("../RULES.ja.md") },
+            RulesText { language: "ko", text: include_str!("../RULES.ko.md") },
+        ],
+        examples: include_str!("../examples.txt"),
         order: "R1.2",
         scoring: "R2.1",
         winning: "R3.2",

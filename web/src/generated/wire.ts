@@ -84,6 +84,19 @@ error: number,
 share: number, };
 
 /**
+ * What an example shows.
+ */
+export type Caption = { 
+/**
+ * The clause it is for.
+ */
+clause: string, 
+/**
+ * What it shows, in the language of the rules.
+ */
+text: string, };
+
+/**
  * A seat, as everybody sees it.
  */
 export type Chair = { 
@@ -169,6 +182,31 @@ scores: Array<number>,
 totals: Array<number>, };
 
 /**
+ * An example of the rules: a position, and what happens from there.
+ */
+export type Example = { 
+/**
+ * The options by key.
+ */
+options: Record<string, boolean | number | string>, 
+/**
+ * The names by seat.
+ */
+names: Array<string>, 
+/**
+ * Whose eye: a seat, or none who watches.
+ */
+eye: number | null, 
+/**
+ * The frame that is shown first.
+ */
+first: number, 
+/**
+ * The position, and the one after each thing that happens.
+ */
+frames: Array<Frame>, };
+
+/**
  * Whether the deals of a record follow from the proof in it.
  */
 export type Fair = "proven" | { "unproven": string };
@@ -212,6 +250,43 @@ clause?: string,
 field?: string, };
 
 /**
+ * A position of an example.
+ */
+export type Frame = { 
+/**
+ * Who is to choose.
+ */
+turn: Array<number>, 
+/**
+ * The deal, as the game shows it to this eye.
+ */
+view: unknown, 
+/**
+ * The same in words.
+ */
+text: string, 
+/**
+ * What happened to bring it here.
+ */
+seen: Array<Witnessed>, 
+/**
+ * What this eye's seat may do now.
+ */
+offers: Array<Offer>, 
+/**
+ * The deals that are over.
+ */
+deals: Array<Deal>, 
+/**
+ * How the match ended, once it has.
+ */
+verdict: Verdict | null, 
+/**
+ * With all hands open, the deal as the game shows it to each seat.
+ */
+open?: unknown[], };
+
+/**
  * A game, for who wants to open a table.
  */
 export type GameInfo = { 
@@ -236,9 +311,9 @@ players: [number, number],
  */
 options: Array<OptionInfo>, 
 /**
- * The rules, as Markdown with numbered clauses.
+ * The languages its rules are there in, the one that binds first.
  */
-rules: string, };
+languages: Array<string>, };
 
 /**
  * A gesture.
@@ -585,6 +660,27 @@ error: number,
  * Where it turned; nowhere, if no single step decided it, nobody won, or it is not over.
  */
 turning: Turning | null, };
+
+/**
+ * The rules of a game in a language.
+ */
+export type Rules = { 
+/**
+ * The language, as a browser names it.
+ */
+language: string, 
+/**
+ * Whether this text binds, or only helps to read the one that does.
+ */
+binds: boolean, 
+/**
+ * The rules, as Markdown with numbered clauses.
+ */
+text: string, 
+/**
+ * The examples, each with its clause; an example is asked for by its place here.
+ */
+examples: Array<Caption>, };
 
 /**
  * A seat that somebody took.

@@ -183,6 +183,9 @@ export const en = {
     none: 'No clause has these words.',
     clause: (clause: string) => `Clause ${clause}`,
     close: 'Close',
+    helps: 'The English text binds. This one helps to read it.',
+    /** Who plays in examples, by seat: captions name them. */
+    people: ['Mina', 'Jun', 'Yuna', 'Leo', 'Noa', 'Kai'],
   },
   app: {
     away: 'No connection to the server just now. You see what this device has kept; playing needs the connection.',

@@ -14,7 +14,7 @@ pub use secrecy::{
     appraisals_know_no_secrets, choices_are_secret, pairs_of_worlds_look_alike, worlds_look_alike,
 };
 pub use signature::{golden, signature};
-pub use text::{ids_and_notation, rules_text};
+pub use text::{ids_and_notation, rules_text, translations};
 
 use crate::game::Game;
 use crate::options::Setting;
@@ -28,6 +28,7 @@ pub fn settings<G: Game>() -> Vec<Setting> {
 /// All checks at every setting, `matches` matches each.
 pub fn suite<G: Game + Imagine>(matches: u64) -> Result<(), String> {
     rules_text::<G>()?;
+    translations::<G>()?;
     ids_and_notation::<G>()?;
     for setting in settings::<G>() {
         for seed in 0..matches {

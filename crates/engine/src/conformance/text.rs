@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::game::Game;
 use crate::ids::ActionId;
+use crate::rules::RulesText;
 
 /// Clauses are numbered without doubles, each can be found, and every option belongs to one.
 pub fn rules_text<G: Game>() -> Result<(), String> {
@@ -38,6 +39,53 @@ pub fn rules_text<G: Game>() -> Result<(), String> {
     Ok(())
 }
 
+/// Every translation of the rules has the clauses of the text that binds, in their order, with the same headings, tables and
+/// notations.
+pub fn translations<G: Game>() -> Result<(), String> {
+    let binding = G::ABOUT.binding();
+    for other in G::ABOUT.translations {
+        let same = |what: &str, ours: Vec<String>, theirs: Vec<String>| {
+            let place = ours.iter().zip(&theirs).position(|(one, other)| one != other);
+            match place.or((ours.len() != theirs.len()).then_some(ours.len().min(theirs.len()))) {
+                None => Ok(()),
+                Some(place) => Err(format!(
+                    "RULES.{}.md: {what}: {:?} where the text that binds has {:?}",
+                    other.language,
+                    theirs.get(place),
+                    ours.get(place)
+                )),
+            }
+        };
+        let clauses = |text: &RulesText| text.clauses().map(str::to_owned).collect();
+        same("clauses", clauses(&binding), clauses(other))?;
+        same("headings", headings(binding.text), headings(other.text))?;
+        for clause in binding.clauses() {
+            let (ours, theirs) = (binding.clause(clause).unwrap_or(""), other.clause(clause).unwrap_or(""));
+            same(&format!("tables of {clause}"), tables(ours), tables(theirs))?;
+            same(&format!("notations of {clause}"), notations(ours), notations(theirs))?;
+        }
+    }
+    Ok(())
+}
+
+/// The levels of the headings.
+fn headings(text: &str) -> Vec<String> {
+    let level = |line: &str| line.split_once("# ").map(|(level, _)| format!("{level}#"));
+    text.lines().filter(|line| line.starts_with('#')).filter_map(level).collect()
+}
+
+/// How many cells each row of a table has.
+fn tables(text: &str) -> Vec<String> {
+    let rows = text.lines().map(str::trim).filter(|line| line.starts_with('|'));
+    rows.map(|row| format!("a row of {}", row.matches('|').count() - 1)).collect()
+}
+
+/// What stands between backquotes, once each.
+fn notations(text: &str) -> Vec<String> {
+    let set: BTreeSet<&str> = text.split('`').skip(1).step_by(2).collect();
+    set.into_iter().map(str::to_owned).collect()
+}
+
 /// Ids and actions are one to one, and so are actions and their notation.
 pub fn ids_and_notation<G: Game>() -> Result<(), String> {
     let mut texts = BTreeSet::new();
@@ -68,4 +116,16 @@ pub fn ids_and_notation<G: Game>() -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notations_are_a_set_and_tables_are_counted_by_row() {
+        assert_eq!(notations("red `R`, blue `B`, red `R`"), ["B", "R"]);
+        assert_eq!(tables("- **R1.1** so:\n\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n"), ["a row of 2"; 3]);
+        assert_eq!(headings("# three\n\n## Cards\ntext # no\n"), ["#", "##"]);
+    }
 }

@@ -200,6 +200,12 @@ async fn every_answer_carries_the_headers_that_keep_pages_safe() {
         ("/manifest.webmanifest", 200),
         ("/api/health", 200),
         ("/api/games", 200),
+        ("/api/games/three/rules", 200),
+        ("/api/games/three/rules?language=ja", 200),
+        ("/api/games/three/rules?language=xx", 400),
+        ("/api/games/%ff/rules", 404),
+        ("/api/games/three/examples/0", 200),
+        ("/api/games/three/examples/1000", 404),
         ("/api/tables", 200),
         ("/nothing", 404),
         (&format!("/api/tables/{}/records/1", created.table), 403),
@@ -242,6 +248,7 @@ async fn the_document_lists_every_route_and_every_documented_route_is_there() {
     for (path, methods) in paths {
         for method in methods.as_object().unwrap().keys() {
             let place = path.replace("{table}", "abcdefghjkmn").replace("{number}", "1");
+            let place = place.replace("{game}", "three").replace("{place}", "0");
             let reply = raw::request(address, &format!("{} {place}", method.to_uppercase()), &[], "").await;
             assert!(!reply.body.contains("There is nothing here"), "{method} {path} is not there");
             assert!(!reply.body.contains("does not take that method"), "{method} {path} is not there");

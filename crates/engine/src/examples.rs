@@ -1,0 +1,107 @@
+//! Examples of the rules: cases that are pictures beside their clause. The game itself plays them, so no picture can be
+//! wrong.
+//!
+//! An example is a case (see [`cases`](crate::cases)) whose title is its caption, with some lines more:
+//!
+//! | line | meaning |
+//! |---|---|
+//! | `caption LANGUAGE text` | the caption in another language |
+//! | `eye S`, `eye all` | by whose eyes it is seen, or with all hands open; if left out, somebody watches |
+//! | `picture` | the position here is shown first; if left out, the last one is |
+
+use crate::cases::{Case, Line, lines};
+use crate::game::Game;
+use crate::rules::BINDING;
+use crate::seat::{Eye, Seat};
+use crate::table::Table;
+
+/// A position, and what happens from there.
+pub struct Example {
+    /// The clause it is for.
+    pub clause: &'static str,
+    /// By whose eyes it is seen.
+    pub eye: Eye,
+    /// Whether all hands are open.
+    pub open: bool,
+    /// The position, and the one after each thing that happens.
+    pub frames: Vec<Box<dyn Table>>,
+    captions: Vec<(&'static str, &'static str)>,
+    picture: Option<usize>,
+}
+
+impl Example {
+    fn new(title: &'static str) -> Result<Example, String> {
+        let (clause, caption) = title.split_once(' ').ok_or("a clause and a caption")?;
+        let captions = vec![(BINDING, caption)];
+        Ok(Example { clause, eye: Eye::Watcher, open: false, frames: Vec::new(), captions, picture: None })
+    }
+
+    /// What it shows, in a language or else in the one that binds.
+    pub fn caption(&self, language: &str) -> &'static str {
+        let found = self.captions.iter().find(|(known, _)| *known == language);
+        found.unwrap_or(&self.captions[0]).1
+    }
+
+    /// The frame that is shown first.
+    pub fn first(&self) -> usize {
+        self.picture.unwrap_or(self.frames.len().saturating_sub(1))
+    }
+
+    fn line<G: Game>(&mut self, case: &mut Case<G>, word: &str, rest: &'static str) -> Result<(), String> {
+        match (word, rest) {
+            ("caption", told) => self.captions.push(told.split_once(' ').ok_or("a language and a caption")?),
+            ("eye", "all") => self.open = true,
+            ("eye", seat) => {
+                let seat = seat.parse().ok().and_then(|seat| Seat::try_new(seat, *G::ABOUT.seats.end()));
+                self.eye = Eye::Seat(seat.ok_or("a seat, or all")?);
+            }
+            ("picture", _) => self.picture = Some(self.frames.len().checked_sub(1).ok_or("no position yet")?),
+            _ => case.line(word, rest)?,
+        }
+        if let Some(game) = &case.game
+            && self.frames.last().is_none_or(|last| last.length() < game.length())
+        {
+            self.frames.push(game.fork());
+        }
+        Ok(())
+    }
+
+    /// What is missing for a picture that everybody can read.
+    fn check<G: Game>(&self) -> Result<(), String> {
+        let last = self.frames.last().ok_or("it has no position")?;
+        if matches!(self.eye, Eye::Seat(seat) if seat.index() >= last.setting().players()) {
+            return Err(format!("nobody sits at {:?}", self.eye));
+        }
+        if !G::ABOUT.clauses().any(|clause| clause == self.clause) {
+            return Err(format!("the rules have no clause {}", self.clause));
+        }
+        for text in G::ABOUT.texts() {
+            if !self.captions.iter().any(|(language, _)| *language == text.language) {
+                return Err(format!("it has no caption in {}", text.language));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The examples of a game, in the order they were written in. An error names the line that does not hold.
+pub fn of<G: Game>() -> Result<Vec<Example>, String> {
+    let mut examples: Vec<Example> = Vec::new();
+    let mut case = Case::<G>::new();
+    for Line { number, text, word, rest } in lines(G::ABOUT.examples) {
+        let heard = match (word, examples.last_mut()) {
+            ("case", _) => {
+                case = Case::new();
+                Example::new(rest).map(|example| examples.push(example))
+            }
+            (_, Some(example)) => example.line(&mut case, word, rest),
+            (_, None) => Err("a line before the first case".to_owned()),
+        };
+        heard.map_err(|fault| format!("line {number}: {text}\n  {fault}"))?;
+    }
+    for example in &examples {
+        let named = |fault| format!("'{} {}': {fault}", example.clause, example.caption(BINDING));
+        example.check::<G>().map_err(named)?;
+    }
+    Ok(examples)
+}

@@ -1,0 +1,149 @@
+//! The rules of a game to be read, and their examples as positions to be drawn.
+
+use catalog::Entry;
+use engine::examples::Example;
+use engine::{Eye, MAX_SEATS, Seat, Table, Turn};
+use wire::{Caption, Code, Deal, Fault, Frame, Offer, Rules, Verdict, Witnessed};
+
+/// The rules of a game in a language; in the one that binds, if none is named.
+pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
+    let entry = find(game)?;
+    let text = match language {
+        None => entry.about.binding(),
+        Some(language) => entry.about.text_in(language).ok_or_else(|| {
+            let known: Vec<&str> = entry.about.texts().map(|text| text.language).collect();
+            let known = known.join(", ");
+            Fault::field(
+                "language",
+                format!("The rules of {} are in {known}: ask for one of these.", entry.about.title),
+            )
+        })?,
+    };
+    let caption = |example: &Example| Caption {
+        clause: example.clause.to_owned(),
+        text: example.caption(text.language).to_owned(),
+    };
+    Ok(Rules {
+        language: text.language.to_owned(),
+        binds: text.binds(),
+        text: text.text.to_owned(),
+        examples: entry.examples().iter().map(caption).collect(),
+    })
+}
+
+/// The example of a game at this place among its captions.
+pub fn example(game: &str, place: &str) -> Result<wire::Example, Fault> {
+    let examples = find(game)?.examples();
+    let example = place.parse().ok().and_then(|place: usize| examples.get(place)).ok_or_else(|| {
+        let count = examples.len();
+        Fault::new(
+            Code::NotFound,
+            format!("There is no such example: this game has {count}, counted from 0."),
+        )
+    })?;
+    let setting = example.frames[0].setting();
+    let option = |(spec, value): (&engine::OptionSpec, engine::Value)| {
+        (spec.key.to_owned(), serde_json::to_value(value).expect("a plain value"))
+    };
+    let told = std::iter::once(0).chain(example.frames.iter().map(|table| table.happened()));
+    Ok(wire::Example {
+        options: setting.options().map(option).collect(),
+        names: Seat::all(setting.players()).map(name).collect(),
+        eye: seat_of(example).map(number),
+        first: example.first() as u32,
+        frames: example.frames.iter().zip(told).map(|(table, told)| frame(example, &**table, told)).collect(),
+    })
+}
+
+/// A position, and what happened since `told` events were told.
+fn frame(example: &Example, table: &dyn Table, told: usize) -> Frame {
+    let eye = example.eye;
+    let offers = seat_of(example).map(|seat| table.offers(seat)).unwrap_or_default();
+    let open = || Seat::all(table.setting().players()).map(|seat| table.view(Eye::Seat(seat))).collect();
+    Frame {
+        turn: match table.turn() {
+            Turn::Seats(seats) => seats.iter().map(number).collect(),
+            Turn::Chance | Turn::Over => Vec::new(),
+        },
+        view: table.view(eye),
+        text: table.show(eye, &name),
+        seen: (table.sights(eye, told, &name).into_iter())
+            .map(|sight| Witnessed { seen: sight.seen, text: sight.text })
+            .collect(),
+        offers: (offers.into_iter())
+            .map(|offer| Offer { id: offer.id.index() as u16, text: offer.text })
+            .collect(),
+        deals: table.scores().into_iter().map(|(scores, totals)| Deal { scores, totals }).collect(),
+        verdict: table.verdict().map(|verdict| Verdict {
+            totals: verdict.totals.clone(),
+            winners: verdict.winners.iter().map(number).collect(),
+        }),
+        open: example.open.then(open),
+    }
+}
+
+fn find(game: &str) -> Result<&'static Entry, Fault> {
+    catalog::find(game).ok_or_else(|| {
+        Fault::new(Code::NotFound, format!("There is no such game: this server has {}.", catalog::ids()))
+    })
+}
+
+/// Who plays in examples: their captions name these people, as names would be taken for cards.
+const NAMES: [&str; MAX_SEATS] = ["Mina", "Jun", "Yuna", "Leo", "Noa", "Kai"];
+
+fn name(seat: Seat) -> String {
+    NAMES[seat.index()].to_owned()
+}
+
+fn seat_of(example: &Example) -> Option<Seat> {
+    match example.eye {
+        Eye::Seat(seat) => Some(seat),
+        Eye::Watcher => None,
+    }
+}
+
+fn number(seat: Seat) -> u8 {
+    seat.index() as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_read_in_every_language_it_has() {
+        for entry in catalog::GAMES {
+            let english = rules(entry.about.id, None).unwrap();
+            assert!(english.binds && english.text.starts_with("# "));
+            for text in entry.about.texts() {
+                let read = rules(entry.about.id, Some(text.language)).unwrap();
+                assert_eq!((read.language.as_str(), read.text.as_str()), (text.language, text.text));
+                assert_eq!(read.binds, read.language == english.language);
+                assert_eq!(read.examples.len(), english.examples.len());
+            }
+        }
+        let fault = rules("three", Some("tlh")).unwrap_err();
+        assert_eq!((fault.code, fault.field.as_deref()), (Code::BadValue, Some("language")));
+        assert!(fault.message.contains("en, ja, ko"), "{}", fault.message);
+        let fault = rules("chess", None).unwrap_err();
+        assert!(fault.code == Code::NotFound && fault.message.contains("keystone"), "{}", fault.message);
+    }
+
+    #[test]
+    fn every_example_can_be_drawn() {
+        for entry in catalog::GAMES {
+            let game = entry.about.id;
+            let captions = rules(game, None).unwrap().examples;
+            assert!(captions.len() >= 5, "{game} has examples");
+            for (place, caption) in captions.iter().enumerate() {
+                let example = example(game, &place.to_string()).unwrap();
+                assert!((example.first as usize) < example.frames.len(), "{game} {caption:?}");
+                let told = &example.frames[1..];
+                assert!(told.iter().all(|frame| !frame.seen.is_empty()), "{game} {caption:?}: a silent step");
+            }
+            for place in [captions.len().to_string(), "-1".to_owned(), "one".to_owned()] {
+                assert_eq!(example(game, &place).unwrap_err().code, Code::NotFound, "{place}");
+            }
+        }
+    }
+}

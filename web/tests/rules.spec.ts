@@ -1,0 +1,53 @@
+// The rules, on their page and at the table: found by clause, with positions as pictures, in the language of the page.
+import { expect, fits, playNow, test } from './house';
+
+test('a clause is found by its number, and its example is drawn by the board of the game', async ({ clean }) => {
+  await clean.goto('/rules/collision');
+  await expect(clean.locator('[data-clause="R6.4"]')).toBeVisible();
+  await clean.getByRole('searchbox').fill('R4.1');
+  await expect(clean.locator('[data-clause]')).toHaveCount(1);
+  const example = clean.locator('.example');
+  await expect(example.getByText('Two 7s meet')).toBeVisible();
+  await expect(example.locator('.card.down').first()).toBeVisible();
+  // It can be looked at, not played: nothing in it can be reached.
+  await expect(example.locator('[inert] button.card').first()).toBeVisible();
+  await expect(example.getByRole('button', { name: 'Leo' })).toHaveCount(0);
+  // Back to where the 7s have not met yet.
+  await expect(example.getByText('4 / 4')).toBeVisible();
+  await example.getByRole('button', { name: 'Back' }).click();
+  await expect(example.getByText('3 / 4')).toBeVisible();
+  await expect(example.locator('.trick .card.down')).toHaveCount(0);
+});
+
+test('only what somebody comes near is drawn', async ({ clean }) => {
+  await clean.goto('/rules/gostop');
+  await expect(clean.locator('.window [inert]').first()).toBeVisible();
+  expect(await clean.locator('.window [inert]').count()).toBeLessThan(await clean.locator('.example').count() / 2);
+  await clean.locator('.example').last().scrollIntoViewIfNeeded();
+  await expect(clean.locator('.example').last().locator('[inert]')).toBeVisible();
+});
+
+for (const [language, text, binds] of [['ja', '衝突', '英語版'], ['ko', '충돌', '영어판']] as const) {
+  test(`rules and captions in ${language}`, async ({ clean }) => {
+    await clean.addInitScript((chosen) => {
+      localStorage.setItem('chabudai settings', JSON.stringify({ language: chosen }));
+    }, language);
+    await clean.setViewportSize({ width: 360, height: 740 });
+    await clean.goto('/rules/collision#R4.1');
+    const rules = clean.locator('.text');
+    await expect(rules).toHaveAttribute('lang', language);
+    await expect(rules).toContainText(binds);
+    await expect(clean.locator('[data-clause="R4.1"]')).toContainText(text);
+    await expect(clean.locator('figcaption').first()).not.toContainText(/[A-Za-z]{4}/);
+    await fits(clean);
+  });
+}
+
+test('examples at the table', async ({ clean }) => {
+  await playNow(clean, 'three');
+  await clean.getByRole('tab', { name: 'Rules' }).click();
+  const panel = clean.getByRole('tabpanel');
+  await expect(panel.locator('.window [inert] .card').first()).toBeVisible();
+  const [outer, inner] = await panel.evaluate((element) => [element.clientWidth, element.scrollWidth] as const);
+  expect(inner).toBeLessThanOrEqual(outer);
+});
