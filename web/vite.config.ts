@@ -42,7 +42,7 @@ function versioned(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const worker = bundle[WORKER];
-        const built = Object.values(bundle).filter((file) => file !== worker);
+        const built = Object.values(bundle).filter((file) => file !== worker).sort((one, other) => (one.fileName < other.fileName ? -1 : 1));
         const entry = built.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
         if (worker?.type !== 'chunk' || worker.imports.length > 0 || !entry) this.error('the service worker must be one file, beside the pages');
         // Boards are kept when they are first played at: without a server nobody plays.
@@ -69,7 +69,7 @@ export default defineConfig({
       input: { index: 'index.html', sw: 'src/app/sw.ts' },
       output: { entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js') },
     },
-     target: 'es2022',
+    target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -31,7 +31,7 @@ test('a browser that was not there says so', async ({ page, browser, house }) =>
   await playNow(page, 'three');
   await playOut(page);
   await page.getByRole('link', { name: 'Look at it again' }).click();
-  const link = await page.getByLabel('Share').inputValue();
+  const link = await page.getByRole('textbox', { name: 'Share' }).inputValue();
   const other = await (await browser.newContext({ baseURL: house.address })).newPage();
   await other.goto(link);
   for (const about of ['word', 'share']) await expect(finding(other, about)).toHaveAttribute('data-finding', 'unseen');

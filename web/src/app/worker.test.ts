@@ -12,6 +12,7 @@ class World {
     ['/api/games', '["three"]'], ['/api/tables', '[]'], ['/t/abc', 'page of the server'],
   ]);
   up = true;
+  full = false;
   #listeners = new Map<string, (event: never) => void>();
 
   constructor() {
@@ -26,7 +27,10 @@ class World {
       this.kept.set(name, cache);
       return {
         match: async (request: RequestInfo) => cache.get(path(request))?.clone(),
-        put: async (request: RequestInfo, answer: Response) => void cache.set(path(request), answer),
+        put: async (request: RequestInfo, answer: Response) => {
+          if (this.full) throw new DOMException('no room', 'QuotaExceededError');
+          cache.set(path(request), answer);
+        },
         addAll: async (files: string[]) => {
           for (const file of files) {
             const answer = await fetch(file);
@@ -101,6 +105,13 @@ describe('with a connection', () => {
     world.up = false;
     expect(await (await world.ask('/assets/Board-2.js'))?.text()).toBe('board');
     await expect(world.ask('/assets/missing.js')).rejects.toThrow('no connection');
+  });
+
+  it('a device without room gets everything all the same', async () => {
+    world.full = true;
+    world.server.set('/assets/Board-2.js', 'board').set('/api/games', '["three","gostop"]');
+    expect(await (await world.ask('/assets/Board-2.js'))?.text()).toBe('board');
+    expect(await (await world.ask('/api/games'))?.json()).toEqual(['three', 'gostop']);
   });
 
   it('tables, keys and records are none of its business', async () => {

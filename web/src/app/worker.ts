@@ -33,6 +33,11 @@ const COPY = 203;
 const GAMES = 'chabudai games';
 const PAGE = '/';
 
+/** A copy that cannot be kept is no reason to hold the answer back. */
+async function keepCopy(cache: Cache, request: Request | string, answer: Response): Promise<void> {
+  if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined);
+}
+
 export function work(scope: Scope, version: Version): void {
   const mine = `chabudai ${version.name}`;
 
@@ -59,7 +64,7 @@ export function work(scope: Scope, version: Version): void {
     const kept = await cache.match(request, { ignoreVary: true });
     if (kept) return kept;
     const answer = await scope.fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
+    await keepCopy(cache, request, answer);
     return answer;
   }
 
@@ -78,7 +83,7 @@ export function work(scope: Scope, version: Version): void {
     const cache = await scope.caches.open(GAMES);
     try {
       const answer = await scope.fetch(request);
-      if (answer.ok) await cache.put(request, answer.clone());
+      await keepCopy(cache, request, answer);
       return answer;
     } catch (gone) {
       const kept = await cache.match(request, { ignoreVary: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableView } from '../generated/wire';
 import { type Shown, shareUsed, shownIn, wordKept } from './check';
-import { type Pledge, pledge, pledgeOf } from './pledges';
+import { type Pledge, pledge, pledgeOf, withdraw } from './pledges';
 
 // The secret, the shares and the commitment of the example in docs/fairness.md.
 const page = readFileSync(join(import.meta.dirname, '../../../docs/fairness.md'), 'utf8');
@@ -28,6 +28,7 @@ describe('the word of the server', () => {
   it('is only as good as what was seen, and as the browser', async () => {
     expect(await wordKept(shown, undefined, subtle)).toBe('unseen');
     expect(await wordKept(shown, mine, undefined)).toBe('unable');
+    expect(await wordKept(shown, { ...mine, commitment: '00'.repeat(32) }, undefined)).toBe('bad');
   });
 });
 
@@ -54,6 +55,14 @@ describe('a pledge', () => {
     pledge({ ...waiting, phase: 'over', next: { commitment: 'next', shares: [], secret: null } }, 'aa');
     expect(pledgeOf('t', 1)).toBeUndefined();
     expect(pledgeOf('t', 2)?.commitment).toBe('next');
+  });
+
+  it('is gone with who is not ready any more, and stays with who leaves a match', () => {
+    pledge(waiting, 'aa');
+    withdraw({ ...waiting, phase: 'playing' });
+    expect(pledgeOf('t', 1)).toBeDefined();
+    withdraw(waiting);
+    expect(pledgeOf('t', 1)).toBeUndefined();
   });
 });
 

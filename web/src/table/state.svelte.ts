@@ -1,7 +1,7 @@
 // A table as this browser knows it: what the server last said, and what is being asked.
 import { api, Wrong } from '../api';
 import type { Ended } from '../boards/why';
-import { pledge } from '../fair/pledges';
+import { pledge, withdraw } from '../fair/pledges';
 import type { Ask, Fault, Hint, News, TableView, ToClient } from '../generated/wire';
 import { settings } from '../settings.svelte';
 import { held, hold, keyOf, takeKeys } from '../tables';
@@ -140,7 +140,9 @@ export class TableState {
   async ask(ask: Ask, action: string | null = null): Promise<Hint | null> {
     this.refused = null;
     try {
-      return await this.#line.ask(ask);
+      const hint = await this.#line.ask(ask);
+      if (this.table && ('wait' in ask || 'leave' in ask)) withdraw(this.table);
+      return hint;
     } catch (wrong) {
       // A move that came too late is nothing to talk about: the update tells why.
       const { code, clause, message } = wrong instanceof Wrong ? wrong : new Wrong('unreachable', String(wrong));
