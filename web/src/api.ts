@@ -1,19 +1,22 @@
 // What is asked over HTTP. Everything that goes wrong comes out as a Wrong with a code.
-import type { Code, Created, Fault, GameInfo, Listing, OpenTable, Problem, Replay, Seated, SitDown } from './generated/wire';
+import type { Code, Created, Fault, GameInfo, Listing, OpenTable, Problem, Replay, Saying, Seated, SitDown } from './generated/wire';
 
 /** Something that was not done, and why. */
 export class Wrong extends Error {
   readonly code: Code | 'unreachable';
   readonly clause: string | undefined;
+  /** The message in parts, where it has gaps. */
+  readonly saying: Saying | undefined;
 
-  constructor(code: Code | 'unreachable', message: string, clause?: string) {
+  constructor(code: Code | 'unreachable', message: string, clause?: string, saying?: Saying) {
     super(message);
     this.code = code;
     this.clause = clause;
+    this.saying = saying;
   }
 
   static of(fault: Fault): Wrong {
-    return new Wrong(fault.code, fault.message, fault.clause);
+    return new Wrong(fault.code, fault.message, fault.clause, fault.saying);
   }
 }
 

@@ -5,13 +5,15 @@
 //!
 //! | look in | for |
 //! |---|---|
-//! | [`bot`] | what a player is, its budget, and how it explains a choice |
+//! | [`bot`] | what a player is, its budget, and what it makes known of a choice |
+//! | [`explain`] | the same as a sentence |
 //! | [`simple`] | `random` and `greedy` |
 //! | [`search`] | determinised tree search, for any number of seats, simultaneous choices included |
 //! | [`level`] | the names people use |
 #![warn(missing_docs)]
 
 pub mod bot;
+pub mod explain;
 pub mod level;
 pub mod search;
 pub mod simple;

@@ -18,6 +18,7 @@ mod owner;
 mod pages;
 mod replays;
 mod room;
+mod saying;
 mod socket;
 mod storage;
 mod thinkers;

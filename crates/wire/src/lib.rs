@@ -7,6 +7,7 @@ mod fault;
 mod http;
 mod letter;
 mod replay;
+mod saying;
 mod table;
 
 pub use fault::{Code, Fault, Problem};
@@ -15,6 +16,7 @@ pub use http::{
 };
 pub use letter::{Ask, Candidate, Hint, Letter, ToClient};
 pub use replay::{Branch, Fair, Glimpse, Replay, Witnessed};
+pub use saying::{Gap, Saying};
 pub use table::{
     Chair, Deal, Fairness, Gesture, News, Offer, Phase, Play, Request, Sitter, TableView, Told, Verdict,
 };

@@ -209,7 +209,11 @@ clause?: string,
 /**
  * The field of the message that is the reason.
  */
-field?: string, };
+field?: string, 
+/**
+ * The sentence in parts, where it has gaps.
+ */
+saying?: Saying, };
 
 /**
  * A game, for who wants to open a table.
@@ -239,6 +243,15 @@ options: Array<OptionInfo>,
  * The rules, as Markdown with numbered clauses.
  */
 rules: string, };
+
+/**
+ * What fills a gap.
+ */
+export type Gap = string | { 
+/**
+ * Which seat.
+ */
+seat: number, } | Saying;
 
 /**
  * A gesture.
@@ -311,6 +324,10 @@ action: string,
  * A sentence.
  */
 text: string, 
+/**
+ * The same in parts.
+ */
+saying?: Saying, 
 /**
  * What was considered, best first.
  */
@@ -566,7 +583,21 @@ agreed: Array<number>,
 /**
  * What this eye has seen since that move: what would be taken back with it.
  */
-seen: Array<string>, };
+seen: Array<Witnessed>, };
+
+/**
+ * A sentence in parts. It comes with the sentence itself, which is English; one without gaps is its own template, and
+ * then these parts are left out.
+ */
+export type Saying = { 
+/**
+ * The template; `{card}` in it is a gap.
+ */
+say: string, 
+/**
+ * What fills the gaps.
+ */
+with?: { [key in string]: Gap }, };
 
 /**
  * A seat that somebody took.
@@ -749,7 +780,11 @@ text: string, } } | { "table": {
 /**
  * The sentence.
  */
-text: string, } } | { "said": { 
+text: string, 
+/**
+ * The same in parts.
+ */
+saying?: Saying, } } | { "said": { 
 /**
  * Who.
  */

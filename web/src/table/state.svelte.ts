@@ -6,13 +6,6 @@ import { held, hold, keyOf, takeKeys } from '../tables';
 import { chime } from './sound';
 import { Line, type LineState } from './socket';
 
-/** A refusal that is shown: what was tried, which clause, and why. */
-export interface Refused {
-  action: string | null;
-  clause: string | undefined;
-  message: string;
-}
-
 /** The most news that are kept for the log. */
 const LOG = 2000;
 
@@ -33,7 +26,8 @@ export class TableState {
   line = $state<LineState>('connecting');
   /** Why the line has ended. */
   ended = $state.raw<Fault | null>(null);
-  refused = $state.raw<Refused | null>(null);
+  /** A refusal that is shown. */
+  refused = $state.raw<Wrong | null>(null);
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
   /** A move that was sent and not answered yet. */
@@ -121,19 +115,19 @@ export class TableState {
     this.pending = null;
     if (step === undefined) return;
     this.sent = action;
-    await this.ask({ move: { step, action } }, action);
+    await this.ask({ move: { step, action } });
     this.sent = null;
   }
 
   /** Asks for something; a refusal is shown. */
-  async ask(ask: Ask, action: string | null = null): Promise<Hint | null> {
+  async ask(ask: Ask): Promise<Hint | null> {
     this.refused = null;
     try {
       return await this.#line.ask(ask);
-    } catch (wrong) {
+    } catch (error) {
+      const wrong = error instanceof Wrong ? error : new Wrong('unreachable', String(error));
       // A move that came too late is nothing to talk about: the update tells why.
-      const { code, clause, message } = wrong instanceof Wrong ? wrong : new Wrong('unreachable', String(wrong));
-      if (code !== 'stale') this.refused = { action, clause, message };
+      if (wrong.code !== 'stale') this.refused = wrong;
       return null;
     }
   }
