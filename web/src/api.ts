@@ -1,5 +1,5 @@
 // What is asked over HTTP. Everything that goes wrong comes out as a Wrong with a code.
-import type { Code, Created, Example, Fault, GameInfo, Listing, OpenTable, Problem, Replay, Review, Rules, Seated, SitDown } from './generated/wire';
+import type { Code, Created, Example, Fault, GameInfo, Listing, OpenTable, Problem, Replay, Review, Rules, Saying, Seated, SitDown } from './generated/wire';
 import { reach } from './look/reach.svelte';
 
 /** Something that was not done, and why. */
@@ -8,16 +8,19 @@ export class Wrong extends Error {
   readonly clause: string | undefined;
   /** The field of what was asked that is the reason. */
   readonly field: string | undefined;
+  /** The message in parts, where it has gaps. */
+  readonly saying: Saying | undefined;
 
-  constructor(code: Code | 'unreachable', message: string, clause?: string, field?: string) {
+  constructor(code: Code | 'unreachable', message: string, why: Partial<Fault> = {}) {
     super(message);
     this.code = code;
-    this.clause = clause;
-    this.field = field;
+    this.clause = why.clause;
+    this.field = why.field;
+    this.saying = why.saying;
   }
 
   static of(fault: Fault): Wrong {
-    return new Wrong(fault.code, fault.message, fault.clause, fault.field);
+    return new Wrong(fault.code, fault.message, fault);
   }
 }
 

@@ -81,6 +81,24 @@ for (const [language, button, turn] of [['ja', '今すぐボットと遊ぶ', '�
   });
 }
 
+for (const [language, locale, refusal, hint, log] of [
+  ['ja', 'ja-JP', 'はあなたの見えている札にありません', '今回は', '第1戦の始まりです。'],
+  ['ko', 'ko-KR', '카드는 내 펼친 패에 없습니다', '이번에는', '1번째 경기를 시작합니다.'],
+] as const) {
+  test.describe(`what the server says in ${language}`, () => {
+    test.use({ locale });
+    test('is said in that language', async ({ clean }) => {
+      await clean.goto('/?play=three');
+      await clean.locator('.side.own .left button').first().click();
+      await expect(clean.locator('[data-refused]')).toContainText(refusal);
+      await expect(clean.locator('[data-refused]').getByRole('button', { name: 'R1.2' })).toBeVisible();
+      await expect(clean.getByText(log, { exact: true })).toBeVisible();
+      await clean.locator('.tools button').first().click();
+      await expect(clean.locator('p.ask')).toContainText(hint);
+    });
+  });
+}
+
 test('a match can be looked at again, kept as a file, and opened from it', async ({ clean }, info) => {
   await playNow(clean, 'three');
   await playOut(clean);

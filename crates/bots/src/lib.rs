@@ -5,7 +5,8 @@
 //!
 //! | look in | for |
 //! |---|---|
-//! | [`bot`] | what a player is, its budget, and how it explains a choice |
+//! | [`bot`] | what a player is, its budget, and what it makes known of a choice |
+//! | [`explain`] | the same as a sentence |
 //! | [`simple`] | `random` and `greedy` |
 //! | [`search`] | determinised tree search, for any number of seats, simultaneous choices included |
 //! | [`level`] | the names people use |
@@ -13,6 +14,7 @@
 #![warn(missing_docs)]
 
 pub mod bot;
+pub mod explain;
 pub mod level;
 pub mod review;
 pub mod search;

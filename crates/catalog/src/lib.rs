@@ -10,7 +10,7 @@ use engine::chance::Dice;
 use engine::examples::{self, Example};
 use engine::record::{Record, RecordFault};
 use engine::replay::{Extent, replay};
-use engine::{About, Faults, Game, Match, Notable, Seat, Sense, Setting, Table, options::RawOption};
+use engine::{About, Faults, Game, Match, Notable, Saying, Seat, Sense, Setting, Table, options::RawOption};
 
 /// What a game in the catalogue can do.
 pub trait Listed: Sense + Notable {}
@@ -152,8 +152,8 @@ pub fn read(text: &str, extent: Extent) -> Result<Box<dyn Table>, RecordFault> {
 /// Plays a record again: the table as the record leaves it.
 pub fn resume(record: &Record, extent: Extent) -> Result<Box<dyn Table>, RecordFault> {
     let entry = find(&record.game).ok_or_else(|| {
-        let known = ids();
-        RecordFault::whole(format!("game: '{:.40}' is not known, this program has {known}", record.game))
+        let why = Saying::new("game: '{game}' is not known, this program has {known}");
+        RecordFault::whole(why.with("game", format!("{:.40}", record.game)).with("known", ids()))
     })?;
     (entry.replay)(record, extent)
 }

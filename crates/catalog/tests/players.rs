@@ -27,7 +27,7 @@ fn play(table: &mut dyn Table, levels: &[Level], seed: u64) -> Vec<String> {
                 for seat in seats.iter() {
                     let choice = players[seat.index()].choose(table, seat);
                     let text = table.notation(choice.id);
-                    assert!(choice.sentence(&|id| table.notation(id)).starts_with(&text));
+                    assert!(choice.sentence(&|id| table.notation(id)).to_string().starts_with(&text));
                     assert!(
                         choice.candidates.iter().all(|candidate| table.allow(seat, candidate.id).is_ok())
                     );

@@ -120,7 +120,7 @@ pub fn read_on(reader: &mut impl BufRead, text: &mut Vec<u8>) -> std::io::Result
 
 fn judge_line(line: &[u8], fair: bool) -> Result<(), RecordFault> {
     if line.len() > LONGEST {
-        return Err(RecordFault::whole(format!("longer than {} MiB, which no match is", LONGEST >> 20)));
+        return Err(RecordFault::too_long());
     }
     let text = str::from_utf8(line).map_err(|error| RecordFault::whole(format!("not text: {error}")))?;
     let record = Record::read(text)?;

@@ -64,7 +64,7 @@ mod tests {
     }
 
     fn news(version: u64) -> Vec<News> {
-        vec![News { version, what: Told::Table { text: String::new() } }]
+        vec![News { version, what: Told::Table { text: String::new(), saying: None } }]
     }
 
     #[test]

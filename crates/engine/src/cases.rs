@@ -183,7 +183,7 @@ impl<G: Game> Case<G> {
                 let (clause, written) = rest.split_once(' ').ok_or("a clause and JSON")?;
                 match Table::chance(game, written) {
                     Ok(()) => Err("it is possible".to_owned()),
-                    Err(refusal) => same(refusal.clause.unwrap_or(&refusal.why), clause),
+                    Err(refusal) => same(refusal.clause.unwrap_or(&refusal.why.to_string()), clause),
                 }
             }
             "turn" => same(&turn(game), rest),

@@ -12,8 +12,9 @@ use crate::chance::below;
 use crate::ids::{ActionId, IdSet};
 use crate::options::{OptionSpec, Setting};
 use crate::rules::{BINDING, RulesText};
+use crate::saying::{Gap, Saying};
 use crate::seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};
-use crate::words::{Who, printable};
+use crate::words::Who;
 
 /// What a catalogue says of a game.
 #[derive(Debug)]
@@ -185,18 +186,24 @@ pub struct Refusal {
     /// The clause that forbids it; none only where the text could not be read at all.
     pub clause: Option<&'static str>,
     /// A sentence.
-    pub why: String,
+    pub why: Saying,
 }
 
 impl Refusal {
     /// A refusal by a clause.
-    pub fn new(clause: &'static str, why: impl Into<String>) -> Refusal {
-        Refusal { clause: Some(clause), why: printable(&why.into()) }
+    pub fn new(clause: &'static str, why: impl Into<Saying>) -> Refusal {
+        Refusal { clause: Some(clause), why: why.into() }
     }
 
     /// The text could not be read.
-    pub fn unreadable(why: impl Into<String>) -> Refusal {
-        Refusal { clause: None, why: printable(&why.into()) }
+    pub fn unreadable(why: impl Into<Saying>) -> Refusal {
+        Refusal { clause: None, why: why.into() }
+    }
+
+    /// With this gap of its sentence filled.
+    #[must_use]
+    pub fn with(self, gap: &'static str, filling: impl Into<Gap>) -> Refusal {
+        Refusal { why: self.why.with(gap, filling), ..self }
     }
 }
 
@@ -204,7 +211,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.clause {
             Some(clause) => write!(f, "{clause}: {}", self.why),
-            None => f.write_str(&self.why),
+            None => write!(f, "{}", self.why),
         }
     }
 }

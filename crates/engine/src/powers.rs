@@ -57,11 +57,9 @@ pub trait Sense: Imagine {
 pub struct Stakes {
     /// What [`Sense::worth`] is a share of: "matches", where the game is about winning.
     pub whole: &'static str,
-    /// What a seat does with what a deal counts, and what that is: "takes" and "tricks".
-    pub verb: &'static str,
-    /// See there.
-    pub unit: &'static str,
-    /// Whether fewer of them are better.
+    /// What a better move does with what a deal counts: "it takes {count} tricks fewer in this deal".
+    pub edge: &'static str,
+    /// Whether it is better to count less.
     pub fewest: bool,
 }
 

@@ -12,8 +12,8 @@ use crate::game::{Game, Input, Points};
 use crate::ids::IdSet;
 use crate::options::{RawOption, RawValue};
 use crate::play::{Entry, Match};
+use crate::saying::Saying;
 use crate::seat::Seat;
-use crate::words::printable;
 
 /// The format this program writes and reads.
 pub const FORMAT: &str = "chabudai-record/1";
@@ -108,15 +108,16 @@ impl Record {
     /// Reads one record. Its size is bounded by [`LONGEST`], its nesting by the JSON reader.
     pub fn read(text: &str) -> Result<Record, RecordFault> {
         if text.len() > LONGEST {
-            return Err(RecordFault::whole(format!("longer than {} MiB, which no match is", LONGEST >> 20)));
+            return Err(RecordFault::too_long());
         }
         let mut reader = serde_json::Deserializer::from_str(text);
         let record: Record = object(&mut reader)
             .and_then(|record| reader.end().map(|()| record))
-            .map_err(|error| RecordFault::whole(format!("not a record: {}", reason(&error))))?;
+            .map_err(|error| Saying::new("not a record: {why}").with("why", reason(&error)))
+            .map_err(RecordFault::whole)?;
         if record.format != FORMAT {
-            let format = &record.format;
-            return Err(RecordFault::whole(format!("format: '{format}', but this program reads {FORMAT}")));
+            let why = Saying::new("format: '{format}', but this program reads {ours}");
+            return Err(RecordFault::whole(why.with("format", record.format).with("ours", FORMAT)));
         }
         if record.meta.as_ref().is_some_and(|meta| !meta.get().starts_with('{')) {
             return Err(RecordFault::whole("meta: not an object"));
@@ -278,25 +279,39 @@ pub struct RecordFault {
     /// The clause it breaks, where it breaks one.
     pub clause: Option<&'static str>,
     /// A sentence.
-    pub why: String,
+    pub why: Saying,
 }
 
 impl RecordFault {
     /// The record as a whole is wrong.
-    pub fn whole(why: impl Into<String>) -> RecordFault {
-        RecordFault { entry: None, clause: None, why: printable(&why.into()) }
+    pub fn whole(why: impl Into<Saying>) -> RecordFault {
+        RecordFault { entry: None, clause: None, why: why.into() }
+    }
+
+    /// It is longer than [`LONGEST`].
+    pub fn too_long() -> RecordFault {
+        let size = (LONGEST >> 20) as i64;
+        RecordFault::whole(Saying::new("longer than {size} MiB, which no match is").with("size", size))
+    }
+
+    /// All of it as a sentence: which entry, which clause, and why.
+    pub fn saying(&self) -> Saying {
+        let why = match self.clause {
+            Some(clause) => {
+                Saying::new("{clause}: {why}").with("clause", clause).with("why", self.why.clone())
+            }
+            None => self.why.clone(),
+        };
+        match self.entry {
+            Some(entry) => Saying::new("entry {entry}: {why}").with("entry", entry as i64).with("why", why),
+            None => why,
+        }
     }
 }
 
 impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(entry) = self.entry {
-            write!(f, "entry {entry}: ")?;
-        }
-        if let Some(clause) = self.clause {
-            write!(f, "{clause}: ")?;
-        }
-        f.write_str(&self.why)
+        write!(f, "{}", self.saying())
     }
 }
 

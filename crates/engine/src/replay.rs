@@ -7,6 +7,7 @@ use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::play::{Entry, Match};
 use crate::record::{Kind, RawMove, RawPoints, RawScores, Record, RecordFault, reason};
+use crate::saying::Saying;
 use crate::seat::Seat;
 use crate::table::parse;
 
@@ -23,9 +24,10 @@ pub enum Extent {
 pub fn replay<G: Game>(record: &Record, extent: Extent) -> Result<Match<G>, RecordFault> {
     if record.rules != G::ABOUT.rules {
         let (theirs, ours) = (record.rules, G::ABOUT.rules);
-        return Err(RecordFault::whole(format!(
-            "rules: version {theirs}, but this program plays version {ours}"
-        )));
+        let why = Saying::new("rules: version {theirs}, but this program plays version {ours}");
+        return Err(RecordFault::whole(
+            why.with("theirs", theirs.to_string()).with("ours", ours.to_string()),
+        ));
     }
     let setting = Setting::new(G::ABOUT.seats, G::ABOUT.options, record.players, &record.options.0)
         .map_err(|faults| RecordFault::whole(faults.to_string()))?;
@@ -109,7 +111,7 @@ impl<G: Game> Replay<G> {
             let id = parse::<G>(text)?;
             self.game.allow(seat, id).map_err(|refusal| Refusal {
                 clause: refusal.clause,
-                why: format!("legal lists {}, but {}", text, refusal.why),
+                why: Saying::from(format!("legal lists {}, but {}", text, refusal.why)),
             })?;
             ids.push(id);
         }
@@ -151,7 +153,8 @@ impl<G: Game> Replay<G> {
     }
 
     fn end(&self, record: &Record, extent: Extent) -> Result<(), RecordFault> {
-        let fault = |clause, why: String| Err(RecordFault { entry: None, clause: Some(clause), why });
+        let fault =
+            |clause, why: String| Err(RecordFault { entry: None, clause: Some(clause), why: why.into() });
         if self.due.is_some() && extent == Extent::Whole {
             return fault(G::ABOUT.scoring, "the log ends before the scores of its last deal".to_owned());
         }

@@ -234,7 +234,9 @@ pub fn play_at_random(table: &mut dyn Table, rng: &mut dyn Rng) {
 pub(crate) fn parse<G: Game>(text: &str) -> Result<ActionId, Refusal> {
     match G::Action::from_str(text) {
         Ok(action) => Ok(G::id(action)),
-        Err(_) => Err(Refusal::unreadable(format!("'{}' is not a move of {}", text, G::ABOUT.title))),
+        Err(_) => Err(Refusal::unreadable("'{move}' is not a move of {game}")
+            .with("move", text)
+            .with("game", G::ABOUT.title)),
     }
 }
 

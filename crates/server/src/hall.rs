@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use engine::Saying;
 use fair::Secret;
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use wire::{Code, Created, Fault, Listing, OpenTable, Review, Seated, SitDown};
@@ -15,6 +16,7 @@ use crate::metrics::Metrics;
 use crate::owner::{self, Command, Owner};
 use crate::reviews::Reviews;
 use crate::room::{Plan, Room};
+use crate::saying::fault;
 use crate::storage::{Append, Storage, StorageFault};
 use crate::thinkers::Thinkers;
 
@@ -127,7 +129,8 @@ impl Hall {
         }
         let room = Room::restore(id.clone(), &kept).map_err(|damaged| {
             tracing::error!(table = %id, %damaged, "a table cannot be brought back");
-            Fault::new(Code::Damaged, format!("What was kept of this table cannot be read ({damaged})."))
+            let why = Saying::new("What was kept of this table cannot be read ({why}).");
+            fault(Code::Damaged, &why.with("why", damaged.to_string()))
         })?;
         let stamp = kept.last().map(|kept| kept.stamp).unwrap_or_default();
         owner::follow(&room, self, stamp);

@@ -21,6 +21,7 @@ mod replays;
 mod reviews;
 mod room;
 mod rules;
+mod saying;
 mod socket;
 mod storage;
 mod thinkers;

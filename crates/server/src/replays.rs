@@ -4,9 +4,11 @@
 use engine::record::{Kind, RawMove, Record, RecordFault};
 use engine::replay::Extent;
 use engine::words::printable;
-use engine::{Eye, Seat, Table, Turn};
+use engine::{Eye, Refusal, Seat, Table, Turn};
 use serde::Deserialize;
 use wire::{Code, Deal, Fair, Fault, Glimpse, Replay, Verdict, Witnessed};
+
+use crate::saying::fault;
 
 /// The longest log that is shown step by step: far above any match of people.
 const LONGEST: usize = 5000;
@@ -111,6 +113,7 @@ impl Again {
     fn play(&mut self, record: &Record) -> Result<(), RecordFault> {
         self.look(0);
         let unreadable = |why: String| RecordFault::whole(why);
+        let refused = |refusal: Refusal| RecordFault::whole(refusal.why);
         for (index, entry) in record.log.iter().enumerate() {
             let before = self.table.length();
             match Kind::of(entry).map_err(|error| unreadable(error.to_string()))? {
@@ -120,14 +123,14 @@ impl Again {
                         last.entries = index as u32 + 1;
                     }
                 }
-                Kind::Chance => self.table.chance(entry.get()).map_err(|refusal| unreadable(refusal.why))?,
+                Kind::Chance => self.table.chance(entry.get()).map_err(refused)?,
                 Kind::Move => {
                     let RawMove { seat, action, .. } =
                         serde_json::from_str(entry.get()).map_err(|error| unreadable(error.to_string()))?;
                     let seat = Seat::try_new(seat, self.names.len())
                         .ok_or_else(|| unreadable("there is no such seat".to_owned()))?;
-                    let id = self.table.parse(&action).map_err(|refusal| unreadable(refusal.why))?;
-                    self.table.submit(seat, id).map_err(|refusal| unreadable(refusal.why))?;
+                    let id = self.table.parse(&action).map_err(refused)?;
+                    self.table.submit(seat, id).map_err(refused)?;
                 }
             }
             // Of moves made together, only the last brings the match on.
@@ -172,8 +175,8 @@ pub fn names(record: &Record, players: usize) -> Vec<String> {
     (0..players).map(name).collect()
 }
 
-fn damaged(fault: RecordFault) -> Fault {
-    Fault { clause: fault.clause.map(str::to_owned), ..Fault::new(Code::Damaged, fault.to_string()) }
+fn damaged(wrong: RecordFault) -> Fault {
+    Fault { clause: wrong.clause.map(str::to_owned), ..fault(Code::Damaged, &wrong.saying()) }
 }
 
 #[cfg(test)]

@@ -5,6 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::Saying;
+
 /// Why something was not done. Codes are stable: programs may rely on them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -66,6 +68,10 @@ pub struct Fault {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub field: Option<String>,
+    /// The sentence in parts, where it has gaps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub saying: Option<Box<Saying>>,
 }
 
 /// The envelope of a fault as an answer over HTTP.
@@ -79,7 +85,7 @@ pub struct Problem {
 impl Fault {
     /// With this code and sentence.
     pub fn new(code: Code, message: impl Into<String>) -> Fault {
-        Fault { code, message: message.into(), clause: None, field: None }
+        Fault { code, message: message.into(), clause: None, field: None, saying: None }
     }
 
     /// A field has a value that is not possible.

@@ -8,6 +8,7 @@ mod http;
 mod letter;
 mod replay;
 mod rules;
+mod saying;
 mod table;
 
 pub use fault::{Code, Fault, Problem};
@@ -17,6 +18,7 @@ pub use http::{
 pub use letter::{Ask, Candidate, Hint, Letter, ToClient};
 pub use replay::{Branch, Fair, Glimpse, Replay, Review, Turning, Witnessed};
 pub use rules::{Caption, Example, Frame, Rules};
+pub use saying::{Gap, Saying};
 pub use table::{
     Chair, Deal, Fairness, Gesture, News, Offer, Phase, Play, Request, Sitter, TableView, Told, Verdict,
 };

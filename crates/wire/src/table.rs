@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use crate::http::{ClockPlan, Talk};
 use crate::letter::Data;
+use crate::{Saying, Witnessed};
 
 /// A table as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -143,7 +144,7 @@ pub struct Offer {
 }
 
 /// A player who asks to take the last move back.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Request {
     /// Who asks.
@@ -151,7 +152,7 @@ pub struct Request {
     /// Who has agreed.
     pub agreed: Vec<u8>,
     /// What this eye has seen since that move: what would be taken back with it.
-    pub seen: Vec<String>,
+    pub seen: Vec<Witnessed>,
 }
 
 /// The scores of a deal.
@@ -201,6 +202,10 @@ pub enum Told {
     Table {
         /// The sentence.
         text: String,
+        /// The same in parts.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        saying: Option<Saying>,
     },
     /// Somebody's words.
     Said {

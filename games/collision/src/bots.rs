@@ -16,7 +16,8 @@ use crate::state::{Carry, State};
 const TRICK: i32 = 1000;
 
 impl Sense for Collision {
-    const STAKES: Stakes = Stakes { whole: "matches", verb: "takes", unit: "tricks", fewest: true };
+    const STAKES: Stakes =
+        Stakes { whole: "matches", edge: "it takes {count} tricks fewer in this deal", fewest: true };
 
     /// A tenth of a trick.
     const MIX: i32 = 100;

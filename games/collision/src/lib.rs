@@ -9,6 +9,7 @@ mod deal;
 mod imagine;
 mod notable;
 mod options;
+mod refuse;
 mod score;
 mod show;
 mod state;
@@ -100,7 +101,7 @@ impl Game for Collision {
     }
 
     fn refuse(state: &State, seat: Seat, card: Card) -> Refusal {
-        trick::refuse(state, seat, card)
+        refuse::refuse(state, seat, card)
     }
 
     fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {

@@ -1,8 +1,7 @@
 //! Playing cards to a trick (R3), collisions (R4), and who takes it (R5).
 
 use cards::Kind;
-use engine::ids::bits;
-use engine::{Events, Refusal, Seat};
+use engine::{Events, Seat};
 
 use crate::card::{Card, Suit};
 use crate::state::{Phase, State};
@@ -27,26 +26,6 @@ pub fn legal(state: &State, seat: Seat) -> u64 {
 #[inline]
 fn black_is_barred(state: &State) -> bool {
     !state.broken && state.up == 0
-}
-
-/// Why this seat may not play that card.
-pub fn refuse(state: &State, seat: Seat, card: Card) -> Refusal {
-    match state.phase {
-        Phase::Deal => return Refusal::new("R2.1", "the cards are not dealt yet"),
-        Phase::Over => return Refusal::new("R2.4", "the round is over"),
-        Phase::Play if seat != state.turn => {
-            return Refusal::new("R2.4", format!("it is not your turn: {} is to play", state.turn));
-        }
-        Phase::Play => {}
-    }
-    if !state.hands[seat].has(card.kind()) {
-        return Refusal::new("R2.4", format!("you do not hold {card}"));
-    }
-    if state.hands[seat].kinds() & Card::of_suits(state.up_suits) != 0 {
-        let suits: Vec<&str> = bits(u64::from(state.up_suits)).map(|suit| Suit::ALL[suit].name()).collect();
-        return Refusal::new("R3.1", format!("you hold a card that follows: play {}", suits.join(" or ")));
-    }
-    Refusal::new("R3.4", "no black before Break when no card lies face up, unless all your cards are black")
 }
 
 /// Plays a card that is legal.

@@ -27,7 +27,8 @@ const OUT: i32 = 100_000;
 
 impl Sense for Five35 {
     /// Points are those left in the hand, which are negative.
-    const STAKES: Stakes = Stakes { whole: "matches", verb: "scores", unit: "points", fewest: false };
+    const STAKES: Stakes =
+        Stakes { whole: "matches", edge: "it scores {count} points more in this deal", fewest: false };
 
     /// A quarter of the lead: what cannot be told from a hand's outside.
     const MIX: i32 = 30;

@@ -1,6 +1,7 @@
 //! Cards that lie together: what a player lays down at once, and the stack.
 
 use cards::{Kind, list};
+use engine::Saying;
 use engine::ids::bits;
 
 use crate::rank::{Cards, GROUPS, Rank};
@@ -132,11 +133,12 @@ impl Laid {
     }
 
     /// What they are, in words.
-    pub fn words(self) -> String {
+    pub fn words(self) -> Saying {
+        let count = self.len() as i64;
         match self.shape() {
-            Shape::Single => "a single card".to_owned(),
-            Shape::Set => format!("a set of {}", self.copies),
-            Shape::Run => format!("a run of {}", self.len()),
+            Shape::Single => Saying::new("a single card"),
+            Shape::Set => Saying::new("a set of {count}").with("count", count),
+            Shape::Run => Saying::new("a run of {count}").with("count", count),
         }
     }
 }

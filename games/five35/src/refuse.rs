@@ -1,6 +1,6 @@
 //! Why a seat may not make a move, from what that seat may know.
 
-use engine::{Refusal, Seat};
+use engine::{Refusal, Saying, Seat};
 
 use crate::action::Action;
 use crate::laid::{Laid, Shape};
@@ -15,7 +15,7 @@ pub fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
             return Refusal::new("R3.6", "you have passed: wait until the stack is flushed");
         }
         Phase::Play if seat != state.turn => {
-            return Refusal::new("R3.1", format!("it is not your turn: {} is to play", state.turn));
+            return Refusal::new("R3.1", "it is not your turn: {seat} is to play").with("seat", state.turn);
         }
         Phase::Play => {}
     }
@@ -24,7 +24,7 @@ pub fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
         Action::Pass => Refusal::new("R3.2", "you lead a new stack: play cards, you may not pass"),
         Action::Add(_) if leads => Refusal::new("R3.2", "there is no stack to add to: lead with play"),
         Action::Play(laid) | Action::Add(laid) if !state.hands[seat].holds(&laid.cards()) => {
-            Refusal::new("R3.1", format!("you do not hold {}: play cards of your hand", text(laid)))
+            Refusal::new("R3.1", "you do not hold {cards}: play cards of your hand").with("cards", text(laid))
         }
         Action::Play(laid) => refuse_overwrite(state.stack, laid),
         Action::Add(laid) => refuse_add(state.stack, laid),
@@ -32,40 +32,42 @@ pub fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
 }
 
 fn refuse_overwrite(stack: Laid, laid: Laid) -> Refusal {
-    let what = stack.words();
     let why = if stack.len() > 3 {
-        format!("the stack is {what}, and four or more cannot be overwritten: add or pass")
+        Saying::new("the stack is {stack}, and four or more cannot be overwritten: add or pass")
+            .with("stack", stack.words())
     } else if stack.shape() != laid.shape() || stack.len() != laid.len() {
-        format!("the stack is {what}, so only {what} overwrites it, and that is {}", laid.words())
+        Saying::new("the stack is {stack}, so only {stack} overwrites it, and that is {laid}")
+            .with("stack", stack.words())
+            .with("laid", laid.words())
     } else if stack.shape() == Shape::Run {
-        format!(
-            "of runs the lower is stronger: {} needs one that begins below {}",
-            text(stack),
-            stack.lowest()
-        )
+        Saying::new("of runs the lower is stronger: {cards} needs one that begins below {rank}")
+            .with("cards", text(stack))
+            .with("rank", stack.lowest().to_string())
     } else {
-        format!("the higher rank is stronger: {} needs one above {}", text(stack), stack.lowest())
+        Saying::new("the higher rank is stronger: {cards} needs one above {rank}")
+            .with("cards", text(stack))
+            .with("rank", stack.lowest().to_string())
     };
     Refusal::new("R3.3", why)
 }
 
 fn refuse_add(stack: Laid, laid: Laid) -> Refusal {
-    let (cards, rank) = (text(stack), stack.lowest());
-    match stack.shape() {
-        Shape::Set => {
-            Refusal::new("R3.5", format!("the stack is a set and stays one: only {rank} can be added"))
-        }
+    let refusal = match stack.shape() {
+        Shape::Set => Refusal::new("R3.5", "the stack is a set and stays one: only {rank} can be added")
+            .with("rank", stack.lowest().to_string()),
         Shape::Run if laid.copies > 1 || stack.ranks & laid.ranks != 0 => {
-            Refusal::new("R3.5", format!("{cards} is a run and stays one: it has no rank twice"))
+            Refusal::new("R3.5", "{cards} is a run and stays one: it has no rank twice")
         }
         Shape::Run if laid.ranks & !stack.group() != 0 => {
-            Refusal::new("R3.5", format!("{cards} is a run and stays within its group"))
+            Refusal::new("R3.5", "{cards} is a run and stays within its group")
         }
-        Shape::Run => Refusal::new("R3.4", format!("{cards} and {} make no run together", text(laid))),
-        Shape::Single => {
-            Refusal::new("R3.4", format!("{cards} and {} make neither a set nor a run together", text(laid)))
+        Shape::Run => {
+            Refusal::new("R3.4", "{cards} and {added} make no run together").with("added", text(laid))
         }
-    }
+        Shape::Single => Refusal::new("R3.4", "{cards} and {added} make neither a set nor a run together")
+            .with("added", text(laid)),
+    };
+    refusal.with("cards", text(stack))
 }
 
 /// The cards, as a player names them.

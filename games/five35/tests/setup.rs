@@ -8,7 +8,7 @@ fn refused(players: u64, setup: &str) -> String {
     let setting = Setting::new(Five35::ABOUT.seats, Five35::ABOUT.options, players, &[]).unwrap();
     let setup = serde_json::from_str(setup).expect("the right keys");
     let refusal = Match::<Five35>::from_setup(setting, &setup).err().expect("nonsense");
-    refusal.clause.map_or(refusal.why, str::to_owned)
+    refusal.clause.map_or_else(|| refusal.why.to_string(), str::to_owned)
 }
 
 #[test]

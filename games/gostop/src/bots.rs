@@ -25,7 +25,8 @@ const GIVEN: [i32; 4] = [-4, 6, 8, 10];
 const CAN_WAIT: i32 = 4;
 
 impl Sense for GoStop {
-    const STAKES: Stakes = Stakes { whole: "what is at stake", verb: "wins", unit: "points", fewest: false };
+    const STAKES: Stakes =
+        Stakes { whole: "what is at stake", edge: "it wins {count} points more in this deal", fewest: false };
 
     /// About what a card is worth: two plays that differ by less are both reasonable.
     const MIX: i32 = 16;

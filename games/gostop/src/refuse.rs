@@ -1,6 +1,6 @@
 //! Why a move is not possible, from what the one who asked may know.
 
-use engine::{Refusal, Seat};
+use engine::{Refusal, Saying, Seat};
 
 use crate::action::Action;
 use crate::heap::of_number;
@@ -13,53 +13,55 @@ pub fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
     match state.phase {
         Phase::Deal => Refusal::new("R2.1", "the cards are not dealt yet"),
         phase if phase.is_over() => Refusal::new("R6.7", "the game is over"),
-        _ if seat != turn => Refusal::new("R2.1", format!("it is not your turn: wait for {turn}")),
+        _ if seat != turn => Refusal::new("R2.1", "it is not your turn: wait for {seat}").with("seat", turn),
         Phase::Draw => Refusal::new("R3.1", "a card is drawn first: wait for it"),
-        Phase::TakePlayed => choose_first(state, "R3.2", "played"),
-        Phase::TakeDrawn => choose_first(state, "R3.3", "drawn"),
+        Phase::TakePlayed => {
+            choose_first(state, Refusal::new("R3.2", "choose where the played {card} goes: {choices}"))
+        }
+        Phase::TakeDrawn => {
+            choose_first(state, Refusal::new("R3.3", "choose where the drawn {card} goes: {choices}"))
+        }
         Phase::GoStop => Refusal::new("R6.1", "your turn is over and you have enough points: go or stop"),
         _ => at_turn(state, seat, action),
     }
 }
 
-fn choose_first(state: &State, clause: &'static str, how: &str) -> Refusal {
+/// With the card that waits, and what it can be matched with.
+fn choose_first(state: &State, refusal: Refusal) -> Refusal {
     let matching = state.row.only(of_number(state.waiting.number())).texts();
-    let choices: Vec<String> = matching.iter().map(|card| format!("take {card}")).collect();
-    let card = state.waiting;
-    Refusal::new(clause, format!("choose where the {how} {card} goes: {}", choices.join(" or ")))
+    let choices = matching.into_iter().map(|card| Saying::new("take {card}").with("card", card));
+    refusal.with("card", state.waiting.to_string()).with("choices", Saying::any(choices))
 }
 
 fn at_turn(state: &State, seat: Seat, action: Action) -> Refusal {
     let hand = &state.hands[seat];
     let three = |number: u8| hand.threes().has(number);
+    let of = |number: u8| i64::from(number);
     match action {
         Action::Shake(number) if three(number) => {
-            Refusal::new("R4.1", format!("you have shown your {number}s already: once for each number"))
+            Refusal::new("R4.1", "you have shown your {number}s already: once for each number")
+                .with("number", of(number))
         }
         Action::Shake(number) => {
-            Refusal::new("R4.1", format!("you do not hold three {number}s, so you cannot show them"))
+            Refusal::new("R4.1", "you do not hold three {number}s, so you cannot show them")
+                .with("number", of(number))
         }
         Action::Play(_) if hand.is_empty() => Refusal::new("R4.3", "your hand is empty: you must use a skip"),
-        Action::Play(card) => {
-            Refusal::new("R3.1", format!("you do not hold {card}: play a card of your hand"))
-        }
+        Action::Play(card) => Refusal::new("R3.1", "you do not hold {card}: play a card of your hand")
+            .with("card", card.to_string()),
         Action::Bomb(number) if three(number) && !may_bomb(state, number) => {
-            Refusal::new("R4.2", format!("the fourth {number} does not lie in the row"))
+            Refusal::new("R4.2", "the fourth {number} does not lie in the row").with("number", of(number))
         }
-        Action::Bomb(number) => {
-            Refusal::new("R4.2", format!("you do not hold three {number}s, which a bomb needs"))
-        }
+        Action::Bomb(number) => Refusal::new("R4.2", "you do not hold three {number}s, which a bomb needs")
+            .with("number", of(number)),
         Action::Skip => Refusal::new("R4.3", "you have no skip: only a bomb gives them; play a card"),
         Action::Take(_) => Refusal::new(
             "R3.2",
             "there is nothing to choose now: you are asked when two different cards match; play a card first",
         ),
         Action::Go | Action::Stop => {
-            let enough = state.rules.enough();
-            Refusal::new(
-                "R6.1",
-                format!("that comes after your turn, with {enough} points or more: play first"),
-            )
+            Refusal::new("R6.1", "that comes after your turn, with {enough} points or more: play first")
+                .with("enough", i64::from(state.rules.enough()))
         }
     }
 }

@@ -22,7 +22,8 @@ use crate::state::{Carry, State};
 const POINT: i32 = 100;
 
 impl Sense for Keystone {
-    const STAKES: Stakes = Stakes { whole: "matches", verb: "scores", unit: "points", fewest: false };
+    const STAKES: Stakes =
+        Stakes { whole: "matches", edge: "it scores {count} points more in this deal", fewest: false };
 
     /// One point.
     const MIX: i32 = POINT;

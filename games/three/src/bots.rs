@@ -8,7 +8,8 @@ use crate::state::{Carry, State};
 use crate::{Three, round};
 
 impl Sense for Three {
-    const STAKES: Stakes = Stakes { whole: "duels", verb: "scores", unit: "points", fewest: false };
+    const STAKES: Stakes =
+        Stakes { whole: "duels", edge: "it scores {count} points more in this deal", fewest: false };
 
     /// Choices are mixed: whoever always plays the best-looking card is read.
     const MIX: i32 = 60;

@@ -9,6 +9,7 @@ mod card;
 mod chance;
 mod notable;
 mod options;
+mod refuse;
 mod round;
 mod show;
 mod state;
@@ -101,7 +102,7 @@ impl Game for Three {
     }
 
     fn refuse(state: &State, seat: Seat, card: Card) -> Refusal {
-        round::refuse(state, seat, card)
+        refuse::refuse(state, seat, card)
     }
 
     #[inline]

@@ -1,25 +1,10 @@
 //! Choosing, revealing and scoring (R1.2, R2), and how it ends (R3).
 
-use engine::{Closing, Events, Joint, Points, Refusal, Seat, SeatSet};
+use engine::{Closing, Events, Joint, Points, Seat, SeatSet};
 
 use crate::card::{Card, Cards};
 use crate::state::{Carry, PerSeat, Phase, State};
 use crate::view::Seen;
-
-pub fn refuse(state: &State, seat: Seat, card: Card) -> Refusal {
-    match state.phase {
-        Phase::Deal => Refusal::new("R1.1", "the first three cards are not drawn yet"),
-        Phase::Draw => Refusal::new("R3.1", "both draw a card first"),
-        Phase::Over if winner(state).is_some() => {
-            Refusal::new("R3.2", "the target is reached: the duel is over")
-        }
-        Phase::Over => Refusal::new("R3.3", "both hands are empty: the duel is over"),
-        Phase::Choose if state.hands[seat].has(card) => {
-            Refusal::new("R1.2", "you have chosen already: wait for the other choice")
-        }
-        Phase::Choose => Refusal::new("R1.2", format!("{card} is not among your open cards")),
-    }
-}
 
 #[inline]
 pub fn reveal(state: &mut State, joint: &Joint, events: &mut impl Events<Seen>) {
@@ -47,7 +32,7 @@ pub fn reveal(state: &mut State, joint: &Joint, events: &mut impl Events<Seen>) 
 }
 
 /// Who has reached the target; never both, as only one scores in a round.
-fn winner(state: &State) -> Option<Seat> {
+pub fn winner(state: &State) -> Option<Seat> {
     Seat::all(2).find(|seat| state.points[*seat] >= state.rules.target)
 }
 

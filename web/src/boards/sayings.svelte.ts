@@ -1,22 +1,38 @@
-// What happened, in the language of the page. English comes from the server with the event itself; another language has
-// a file in the game's folder, `say.ja.ts`. A game without one is told in English.
+// What a game says, in the language of the page. English comes from the server; another language has files in the game's
+// folder: `say.ja.ts` tells what happened, `phrases.ja.ts` has the sentences of refusals and hints. What has no file is
+// told in English.
 import { SvelteMap } from 'svelte/reactivity';
 import { settings } from '../settings.svelte';
+import type { Name, Phrases } from '../words/phrases';
+import { words } from '../words/words.svelte';
 
-export type Name = (seat: number) => string;
+export type { Name } from '../words/phrases';
 export type Say<Seen = unknown> = (seen: Seen, name: Name) => string;
 
-const files = import.meta.glob<{ say: Say }>('./*/say.*.ts');
-const loaded = new SvelteMap<string, Say | null>();
+interface Told {
+  say?: Say;
+  phrases?: Phrases;
+}
+
+const files = import.meta.glob<Told>(['./*/say.*.ts', './*/phrases.*.ts']);
+const loaded = new SvelteMap<string, Told>();
 
 /** How events of a game are told in the language that is chosen; none where the server's own sentence must do. */
 export function saying(game: string | undefined): Say | null {
-  const file = `./${game}/say.${settings.language}.ts`;
+  return found(`./${game}/say.${settings.language}.ts`)?.say ?? null;
+}
+
+/** The sentences of a game and of the house in the language that is chosen; none in English. */
+export function phrases(game: string | undefined): Phrases | null {
+  const house = words.now.phrases;
+  return house && { ...house, ...found(`./${game}/phrases.${settings.language}.ts`)?.phrases };
+}
+
+function found(file: string): Told | undefined {
   if (!loaded.has(file)) void load(file);
-  return loaded.get(file) ?? null;
+  return loaded.get(file);
 }
 
 async function load(file: string): Promise<void> {
-  const found = await files[file]?.().catch(() => undefined);
-  loaded.set(file, found?.say ?? null);
+  loaded.set(file, (await files[file]?.().catch(() => undefined)) ?? {});
 }

@@ -247,7 +247,11 @@ clause?: string,
 /**
  * The field of the message that is the reason.
  */
-field?: string, };
+field?: string, 
+/**
+ * The sentence in parts, where it has gaps.
+ */
+saying?: Saying, };
 
 /**
  * A position of an example.
@@ -314,6 +318,15 @@ options: Array<OptionInfo>,
  * The languages its rules are there in, the one that binds first.
  */
 languages: Array<string>, };
+
+/**
+ * What fills a gap.
+ */
+export type Gap = string | { 
+/**
+ * Which seat.
+ */
+seat: number, } | Saying;
 
 /**
  * A gesture.
@@ -386,6 +399,10 @@ action: string,
  * A sentence.
  */
 text: string, 
+/**
+ * The same in parts.
+ */
+saying?: Saying, 
 /**
  * What was considered, best first.
  */
@@ -641,7 +658,7 @@ agreed: Array<number>,
 /**
  * What this eye has seen since that move: what would be taken back with it.
  */
-seen: Array<string>, };
+seen: Array<Witnessed>, };
 
 /**
  * A match, looked back at: who was ahead when.
@@ -681,6 +698,20 @@ text: string,
  * The examples, each with its clause; an example is asked for by its place here.
  */
 examples: Array<Caption>, };
+
+/**
+ * A sentence in parts. It comes with the sentence itself, which is English; one without gaps is its own template, and
+ * then these parts are left out.
+ */
+export type Saying = { 
+/**
+ * The template; `{card}` in it is a gap.
+ */
+say: string, 
+/**
+ * What fills the gaps.
+ */
+with?: { [key in string]: Gap }, };
 
 /**
  * A seat that somebody took.
@@ -863,7 +894,11 @@ text: string, } } | { "table": {
 /**
  * The sentence.
  */
-text: string, } } | { "said": { 
+text: string, 
+/**
+ * The same in parts.
+ */
+saying?: Saying, } } | { "said": { 
 /**
  * Who.
  */

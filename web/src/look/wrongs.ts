@@ -1,21 +1,19 @@
-// A fault as a sentence in the language of the page, where we have one; else as the server put it.
+// A fault as a sentence in the language of the page.
 import { Wrong } from '../api';
+import type { Code } from '../generated/wire';
 import type { Words } from '../words/en';
+import { known, phrase, type Name, type Phrases } from '../words/phrases';
 
-export function sentence(wrong: unknown, words: Words): string {
+/** Where the page says better than the server what to do: it knows the ways on. */
+const OWN: ReadonlySet<string> = new Set<Code>(['not_found', 'bad_key', 'full']);
+
+/** The server's sentence; in a language that does not have it, behind one about faults of that kind. */
+export function sentence(wrong: unknown, words: Words, phrases: Phrases | null = words.phrases, name: Name = words.table.seat): string {
   if (!(wrong instanceof Wrong)) return words.wrong.oops;
-  switch (wrong.code) {
-    case 'unreachable':
-      return words.wrong.unreachable;
-    case 'not_found':
-      return words.wrong.notFound;
-    case 'bad_key':
-      return words.wrong.badKey;
-    case 'full':
-      return words.wrong.full;
-    case 'damaged':
-      return words.wrong.damaged;
-    default:
-      return wrong.message;
-  }
+  if (wrong.code === 'unreachable') return words.wrong.unreachable;
+  const kind = words.wrong.codes[wrong.code];
+  if (OWN.has(wrong.code)) return kind;
+  const said = { text: wrong.message, saying: wrong.saying };
+  const text = phrase(said, phrases, name);
+  return known(said, phrases) ? text : `${kind} ${text}`;
 }

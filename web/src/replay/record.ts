@@ -5,6 +5,11 @@ export function chairsOf(replay: Replay): Chair[] {
   return replay.names.map((name, seat) => ({ sitter: 'person', name, colour: seat, ready: false, warm: false }));
 }
 
+/** The game that a record says it is of, also where it cannot be read as a record. */
+export function gameOf(record: string | null): string | undefined {
+  return /"game"\s*:\s*"(\w+)"/.exec(record ?? '')?.[1];
+}
+
 /** Hands a text to the browser as a file. */
 export function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -8,13 +8,6 @@ import { held, hold, keyOf, takeKeys } from '../tables';
 import { chime } from './sound';
 import { Line, type LineState } from './socket';
 
-/** A refusal that is shown: what was tried, which clause, and why. */
-export interface Refused {
-  action: string | null;
-  clause: string | undefined;
-  message: string;
-}
-
 /** The most news that are kept for the log. */
 const LOG = 2000;
 
@@ -35,7 +28,8 @@ export class TableState {
   line = $state<LineState>('connecting');
   /** Why the line has ended. */
   ended = $state.raw<Fault | null>(null);
-  refused = $state.raw<Refused | null>(null);
+  /** A refusal that is shown. */
+  refused = $state.raw<Wrong | null>(null);
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
   /** A move that was sent and not answered yet. */
@@ -132,22 +126,22 @@ export class TableState {
     this.pending = null;
     if (step === undefined) return;
     this.sent = action;
-    await this.ask({ move: { step, action } }, action);
+    await this.ask({ move: { step, action } });
     this.sent = null;
   }
 
   /** Asks for something; a refusal is shown. */
-  async ask(ask: Ask, action: string | null = null): Promise<Hint | null> {
+  async ask(ask: Ask): Promise<Hint | null> {
     this.refused = null;
     try {
       const hint = await this.#line.ask(ask);
       if (this.table && ('wait' in ask || 'leave' in ask)) withdraw(this.table);
       return hint;
-    } catch (wrong) {
-      // A move that came too late is nothing to talk about: the update tells why.
-      const { code, clause, message } = wrong instanceof Wrong ? wrong : new Wrong('unreachable', String(wrong));
-      // That the connection is gone is said already.
-      if (code !== 'stale' && !(code === 'unreachable' && this.line === 'lost')) this.refused = { action, clause, message };
+    } catch (error) {
+      const wrong = error instanceof Wrong ? error : new Wrong('unreachable', String(error));
+      // A move that came too late is nothing to talk about: the update tells why. That the connection is gone is said already.
+      const known = wrong.code === 'stale' || (wrong.code === 'unreachable' && this.line === 'lost');
+      if (!known) this.refused = wrong;
       return null;
     }
   }

@@ -2,12 +2,13 @@
 import type { Say } from '../boards/sayings.svelte';
 import type { News } from '../generated/wire';
 import type { Words } from '../words/en';
+import { phrase } from '../words/phrases';
 import { words as spoken } from '../words/words.svelte';
 
 export function told({ what }: News, names: readonly string[], words: Words, say: Say | null): string {
   const name = (seat: number) => names[seat] ?? '';
   if ('seen' in what) return say?.(what.seen.seen, name) ?? what.seen.text;
-  if ('table' in what) return what.table.text;
+  if ('table' in what) return phrase(what.table, words.phrases, name);
   if ('said' in what) return `${name(what.said.seat)}: ${what.said.text}`;
   if ('gesture' in what) {
     const { seat, gesture } = what.gesture;

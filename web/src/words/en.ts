@@ -1,6 +1,11 @@
 // Every sentence of the pages. The other languages have the same keys: the compiler sees to it.
+import type { Code } from '../generated/wire';
+import type { Phrases } from './phrases';
+
 export const en = {
   language: 'English',
+  /** What the server says in other words; English needs none. */
+  phrases: null as Phrases | null,
   name: 'Chabudai',
   // Between the names of a row, and between two sentences.
   comma: ', ',
@@ -149,6 +154,7 @@ export const en = {
     replay: 'Look at it again',
     home: 'First page',
     seats: 'Seats',
+    seat: (number: number) => `seat ${number}`,
     board: 'The table',
     yourHand: 'Your hand',
     offers: 'What you may do',
@@ -166,10 +172,27 @@ export const en = {
     unreachable: 'The server does not answer. It may be restarting; everything is kept.',
     again: 'Try again',
     home: 'Go to the first page',
-    notFound: 'There is no such table. The link may be incomplete, or the table was cleared away.',
-    badKey: 'This link does not open this table. Ask for its invitation link again.',
-    full: 'Every seat is taken. You can watch, if you have a link for that.',
-    damaged: 'What was kept of this table cannot be read.',
+    codes: {
+      malformed: 'The server did not understand this page. Load it again.',
+      too_large: 'That is longer than the server reads.',
+      bad_value: 'Something that was sent is not possible.',
+      not_found: 'There is no such table. The link may be incomplete, or the table was cleared away.',
+      bad_key: 'This link does not open this table. Ask for its invitation link again.',
+      not_seated: 'Only who sits at the table can do that.',
+      full: 'Every seat is taken. You can watch, if you have a link for that.',
+      taken: 'That seat is taken. Choose another.',
+      rule: 'The rules do not allow that.',
+      stale: 'The table has moved on. Look again.',
+      not_now: 'The table does not do that now.',
+      off: 'This table was opened without that.',
+      too_fast: 'That was too fast. Wait a moment.',
+      too_many: 'The server cannot take more from here just now. Come back later.',
+      origin: 'This page is not from this server. Open the table from the server’s own address.',
+      storage: 'It could not be kept, so it was not done. Try again in a moment.',
+      damaged: 'What was kept cannot be read.',
+      slow: 'The connection was too slow, and begins again.',
+      closing: 'The server is going down. Everything is kept.',
+    } satisfies Record<Code, string>,
     noPage: 'There is nothing at this address.',
     noRecord: 'There is no record of this match: it may not be over yet.',
     badRecord: 'This file is not a record of a match that can be read:',

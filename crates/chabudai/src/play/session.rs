@@ -121,7 +121,7 @@ impl Session {
         let mut adviser = perfect.unwrap_or_else(|_| self.player(Level::Expert, rng));
         let choice = adviser.choose(&*self.table, self.me);
         let text = |id| self.table.notation(id);
-        screen::print(&format!("{}\n", screen::fill(&choice.sentence(&text))))?;
+        screen::print(&format!("{}\n", screen::fill(&choice.sentence(&text).to_string())))?;
         for candidate in choice.well_tried() {
             let (value, error) = (candidate.value / 10.0, 1.96 * candidate.error / 10.0);
             screen::print(&format!(

@@ -9,6 +9,7 @@ use crate::game::{About, Closing, Events, Game, Input, Refusal, Turn};
 use crate::ids::ActionId;
 use crate::options::Setting;
 use crate::powers::Imagine;
+use crate::saying::Gap;
 use crate::seat::{Eye, Seat};
 
 /// Leaks through the view.
@@ -70,8 +71,7 @@ impl<G: Game, const WHERE: u8> Game for Leaky<G, WHERE> {
     }
     fn refuse(state: &G::State, seat: Seat, action: G::Action) -> Refusal {
         let refusal = G::refuse(state, seat, action);
-        let leak = if WHERE == REFUSAL { format!("{state:?}") } else { String::new() };
-        Refusal { why: refusal.why + &leak, ..refusal }
+        if WHERE == REFUSAL { refusal.with("leak", Gap::Text(format!("{state:?}"))) } else { refusal }
     }
     fn step(state: &mut G::State, input: &Input<G::Outcome>, events: &mut impl Events<Self::Event>) {
         let leak = (WHERE == SEEN).then(|| format!("{state:?}"));

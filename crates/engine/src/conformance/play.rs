@@ -115,6 +115,9 @@ fn others_are_refused<G: Game>(
                 return Err(format!("{action} was offered to {seat} but refused: {refusal}"));
             }
             (false, Ok(())) => return Err(format!("{action} was allowed to {seat} but not offered")),
+            (false, Err(refusal)) if refusal.to_string().contains('{') => {
+                return Err(format!("{action} is refused with a gap that nothing fills: {refusal}"));
+            }
             (false, Err(refusal)) if refusal.clause.is_none_or(|clause| !clauses.contains(clause)) => {
                 return Err(format!("{action} is refused without a clause of the rules: {refusal:?}"));
             }

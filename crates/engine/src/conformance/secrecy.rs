@@ -35,7 +35,8 @@ fn sight<G: Game>(state: &G::State, eye: Eye) -> String {
         // Some dozens of refusals at each of many decisions are enough.
         let step = G::ABOUT.actions.div_ceil(60);
         for id in (0..G::ABOUT.actions).map(ActionId::new).filter(|id| !legal.contains(*id)).step_by(step) {
-            all.push_str(&G::refuse(state, seat, G::action(id)).to_string());
+            // A page is sent what fills a gap also where the sentence has no such gap.
+            all.push_str(&format!("{:?}", G::refuse(state, seat, G::action(id))));
         }
     }
     all

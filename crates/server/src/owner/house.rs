@@ -12,6 +12,7 @@ use wire::{Candidate, Code, Fault, Hint};
 use super::Command;
 use crate::entry::Entry;
 use crate::room::Room;
+use crate::saying::parts;
 use crate::thinkers::Thinkers;
 
 /// Who gives hints.
@@ -120,10 +121,12 @@ pub fn hint(room: &Room, step: u64, choice: &Choice) -> Hint {
         error: candidate.error,
         share: candidate.share,
     };
+    let saying = choice.sentence(&text);
     Hint {
         step,
         action: text(choice.id),
-        text: choice.sentence(&text),
+        text: saying.to_string(),
+        saying: parts(&saying),
         candidates: choice.well_tried().map(candidate).collect(),
     }
 }

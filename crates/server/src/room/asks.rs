@@ -1,12 +1,13 @@
 //! What an ask comes to: an entry to be kept, or why not. Nothing changes here.
 
 use engine::words::printable;
-use engine::{Refusal, Seat};
+use engine::{Refusal, Saying, Seat};
 use wire::{Ask, Code, Fault, Phase, SitDown, Talk};
 
 use super::{Chair, Room, Sitting};
 use crate::entry::{Entry, Leaving};
 use crate::keys::Lock;
+use crate::saying::fault;
 
 /// How many colours there are to choose from.
 const COLOURS: u8 = 12;
@@ -37,7 +38,9 @@ impl Room {
                 .ok_or_else(|| Fault::new(Code::Full, "Every seat is taken. You can watch."))?,
         };
         if !self.chairs[seat.index()].is_free() {
-            return Err(Fault::new(Code::Taken, format!("{seat} is taken: choose another.")));
+            let why =
+                Saying::new("Seat {number} is taken: choose another.").with("number", seat.index() as i64);
+            return Err(fault(Code::Taken, &why));
         }
         Ok((seat, name(&sit.name, seat)?, colour(sit.colour)?))
     }
@@ -84,7 +87,8 @@ impl Room {
         if self.phase() == Phase::Playing {
             return Err(not_now("The match is being played."));
         }
-        let share = share.parse().map_err(|why| Fault::field("share", format!("The share is {why}.")))?;
+        let share =
+            (share.parse()).map_err(|_| Fault::field("share", "The share is not 64 hexadecimal digits."))?;
         Ok(Entry::Ready { seat, share: Some(share) })
     }
 
@@ -140,7 +144,7 @@ impl Room {
         match text.chars().count() {
             0 => Err(Fault::field("text", "There are no words in it.")),
             1..=WORDS => Ok(Entry::Said { seat, text }),
-            _ => Err(Fault::field("text", format!("Words have at most {WORDS} characters."))),
+            _ => Err(beyond("text", "Words have at most {most} characters.", WORDS)),
         }
     }
 
@@ -164,7 +168,7 @@ impl Room {
     fn seat(&self, number: u64) -> Result<Seat, Fault> {
         let players = self.chairs.len();
         Seat::try_new(number, players)
-            .ok_or_else(|| Fault::field("seat", format!("The seats are 0 to {}.", players - 1)))
+            .ok_or_else(|| beyond("seat", "The seats are 0 to {most}.", players - 1))
     }
 }
 
@@ -175,7 +179,13 @@ fn not_now(why: &str) -> Fault {
 /// A refusal by the rules, as the engine put it for that seat.
 fn rule(refusal: Refusal) -> Fault {
     let code = if refusal.clause.is_some() { Code::Rule } else { Code::BadValue };
-    Fault { clause: refusal.clause.map(str::to_owned), ..Fault::new(code, refusal.why) }
+    Fault { clause: refusal.clause.map(str::to_owned), ..fault(code, &refusal.why) }
+}
+
+/// A field is beyond what is possible.
+fn beyond(field: &str, template: &'static str, most: usize) -> Fault {
+    let why = Saying::new(template).with("most", most as i64);
+    Fault { field: Some(field.to_owned()), ..fault(Code::BadValue, &why) }
 }
 
 fn name(text: &str, seat: Seat) -> Result<String, Fault> {
@@ -183,13 +193,13 @@ fn name(text: &str, seat: Seat) -> Result<String, Fault> {
     match name.chars().count() {
         0 => Ok(format!("Player {}", seat.index() + 1)),
         1..=NAME => Ok(name),
-        _ => Err(Fault::field("name", format!("A name has at most {NAME} characters."))),
+        _ => Err(beyond("name", "A name has at most {most} characters.", NAME)),
     }
 }
 
 fn colour(colour: u8) -> Result<u8, Fault> {
     match colour {
         0..COLOURS => Ok(colour),
-        _ => Err(Fault::field("colour", format!("The colours are 0 to {}.", COLOURS - 1))),
+        _ => Err(beyond("colour", "The colours are 0 to {most}.", usize::from(COLOURS) - 1)),
     }
 }

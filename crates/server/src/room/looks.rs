@@ -1,11 +1,15 @@
 //! How a table looks to an eye. Everything anybody is sent of a table is made here, from views, sights and offers.
 
+use engine::table::Sight;
 use engine::words::Who;
 use engine::{Eye, Seat, Value};
-use wire::{Deal, Fairness, Listing, News, Offer, Phase, Play, Request, Sitter, TableView, Told, Verdict};
+use wire::{
+    Deal, Fairness, Listing, News, Offer, Phase, Play, Request, Sitter, TableView, Told, Verdict, Witnessed,
+};
 
 use super::{NOTES, Note, Room, Sitting};
 use crate::entry::Stamp;
+use crate::saying::parts;
 
 /// What strangers see in the lobby.
 pub fn listing(room: &Room) -> Listing {
@@ -114,9 +118,10 @@ fn play(room: &Room, sitting: &Sitting, eye: Eye) -> Play {
 }
 
 /// What an eye has seen since a seat's last move: what it would be asked to forget.
-fn seen_since_move(sitting: &Sitting, seat: Seat, eye: Eye, who: Who) -> Vec<String> {
+fn seen_since_move(sitting: &Sitting, seat: Seat, eye: Eye, who: Who) -> Vec<Witnessed> {
     let since = sitting.table.before_last_move(seat).map_or(0, |(_, events)| events);
-    sitting.table.sights(eye, since, who).into_iter().map(|sight| sight.text).collect()
+    let witnessed = |sight: Sight| Witnessed { seen: sight.seen, text: sight.text };
+    sitting.table.sights(eye, since, who).into_iter().map(witnessed).collect()
 }
 
 /// What an eye has seen happen after a version, oldest first.
@@ -124,7 +129,7 @@ pub fn news(room: &Room, eye: Eye, since: u64) -> Vec<News> {
     let shown = room.notes.len().saturating_sub(NOTES);
     let notes = room.notes[shown..].iter().filter(|(version, _)| *version > since).map(|(version, note)| {
         let what = match note {
-            Note::Table(text) => Told::Table { text: text.clone() },
+            Note::Table(saying) => Told::Table { text: saying.to_string(), saying: parts(saying) },
             Note::Said(seat, text) => Told::Said { seat: number(*seat), text: text.clone() },
             Note::Gesture(seat, gesture) => Told::Gesture { seat: number(*seat), gesture: *gesture },
             Note::Back { from, seat } => Told::Back { from: *from, seat: number(*seat) },

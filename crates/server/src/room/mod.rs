@@ -10,7 +10,7 @@ mod sitting;
 
 use std::fmt;
 
-use engine::{Eye, Seat, SeatSet, Turn};
+use engine::{Eye, Saying, Seat, SeatSet, Turn};
 use fair::{Bytes32, Secret};
 use wire::{Gesture, Phase};
 
@@ -40,7 +40,7 @@ pub struct Room {
 /// Something that happened beside the match.
 #[derive(Clone, Debug)]
 pub(crate) enum Note {
-    Table(String),
+    Table(Saying),
     Said(Seat, String),
     Gesture(Seat, Gesture),
     Back { from: u64, seat: Seat },
@@ -196,18 +196,20 @@ impl Room {
             Entry::Opened { .. } => return Err(Damaged("it is opened twice".to_owned())),
             Entry::Sat { seat, lock, name, colour } => {
                 self.chair(*seat)?.sit(*lock, name, *colour);
-                self.note(Note::Table(format!("{name} sits down.")));
+                self.tell(Saying::new("{name} sits down.").with("name", name.as_str()));
             }
             Entry::Stood { seat } => {
                 let name = self.name(*seat);
                 self.chair(*seat)?.stand(*seat);
-                self.note(Note::Table(format!("{name} leaves.")));
+                self.tell(Saying::new("{name} leaves.").with("name", name));
             }
             Entry::Renamed { seat, name, colour } => {
                 let old = self.name(*seat);
                 self.chair(*seat)?.rename(name, *colour);
                 if old != *name {
-                    self.note(Note::Table(format!("{old} is {name} now.")));
+                    self.tell(
+                        Saying::new("{old} is {name} now.").with("old", old).with("name", name.as_str()),
+                    );
                 }
             }
             Entry::Ready { seat, share } => self.chair(*seat)?.share = *share,
@@ -225,7 +227,7 @@ impl Room {
             Entry::Returned { seat } => {
                 let least = self.plan.least();
                 self.chair(*seat)?.come_back(least);
-                self.note(Note::Table(format!("{} is back.", self.name(*seat))));
+                self.tell(Saying::new("{name} is back.").with("name", self.name(*seat)));
             }
             Entry::Said { seat, text } => self.note(Note::Said(*seat, text.clone())),
             Entry::Gestured { seat, gesture } => self.note(Note::Gesture(*seat, *gesture)),
@@ -251,7 +253,7 @@ impl Room {
         self.sitting = Some(sitting);
         let bank = self.plan.bank();
         self.chairs.iter_mut().for_each(|chair| chair.begin(bank));
-        self.note(Note::Table(format!("Match {} begins.", self.number)));
+        self.tell(Saying::new("Match {number} begins.").with("number", i64::from(self.number)));
         Ok(())
     }
 
@@ -275,11 +277,12 @@ impl Room {
     fn keep_warm(&mut self, seat: Seat, why: Leaving) -> Result<(), Damaged> {
         self.chair(seat)?.warm = true;
         let name = self.name(seat);
-        self.note(Note::Table(match why {
-            Leaving::Left => format!("{name} leaves: the house keeps the seat warm."),
-            Leaving::Gone => format!("{name} is gone: the house keeps the seat warm."),
-            Leaving::OutOfTime => format!("{name} is out of time: the house plays on for now."),
-        }));
+        let saying = Saying::new(match why {
+            Leaving::Left => "{name} leaves: the house keeps the seat warm.",
+            Leaving::Gone => "{name} is gone: the house keeps the seat warm.",
+            Leaving::OutOfTime => "{name} is out of time: the house plays on for now.",
+        });
+        self.tell(saying.with("name", name));
         // Somebody who is not there cannot be asked.
         match self.sitting.as_ref().and_then(|sitting| sitting.request) {
             Some((asking, _)) if self.all_agree() => self.take_back(asking),
@@ -293,7 +296,8 @@ impl Room {
         };
         self.playing()?.request = yes.then(|| (asking, agreed.with(seat)));
         if !yes {
-            self.note(Note::Table(format!("{} does not agree: what was played stays.", self.name(seat))));
+            let name = self.name(seat);
+            self.tell(Saying::new("{name} does not agree: what was played stays.").with("name", name));
         } else if self.all_agree() {
             self.take_back(asking)?;
         }
@@ -321,6 +325,10 @@ impl Room {
         if let Some(sitting) = &mut self.sitting {
             sitting.mark(version);
         }
+    }
+
+    fn tell(&mut self, saying: Saying) {
+        self.note(Note::Table(saying));
     }
 
     fn note(&mut self, note: Note) {

@@ -193,7 +193,9 @@ async fn another_name_is_seen_by_all() {
     round.players[0].done(Ask::Rename { name: "Änne".into(), colour: 7 }).await;
     round.players[1].until(|table| table.seats[0].name == "Änne" && table.seats[0].colour == 7).await;
     let told = round.players[1].line.sight_mut().take_news();
-    assert!(told.iter().any(|news| matches!(&news.what, Told::Table { text } if text == "Ann is Änne now.")));
+    assert!(
+        told.iter().any(|news| matches!(&news.what, Told::Table { text, .. } if text == "Ann is Änne now."))
+    );
     for (name, colour, field) in [("x".repeat(25), 0, "name"), ("x".to_owned(), 12, "colour")] {
         let fault = round.players[0].refused(Ask::Rename { name, colour }).await;
         assert_eq!((fault.code, fault.field.as_deref()), (Code::BadValue, Some(field)));

@@ -254,6 +254,11 @@ async fn the_document_lists_every_route_and_every_documented_route_is_there() {
             assert!(!reply.body.contains("does not take that method"), "{method} {path} is not there");
         }
     }
+    let text = document.to_string();
+    let named = text.split("#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next());
+    let missing: Vec<&str> =
+        named.filter(|name| document["components"]["schemas"].get(name).is_none()).collect();
+    assert!(missing.is_empty(), "{missing:?} are named and not described");
     // The router cannot be asked what it has: its source can.
     let source = include_str!("../../src/http.rs");
     let routes = source.split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next());

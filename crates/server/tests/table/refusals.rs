@@ -45,6 +45,8 @@ async fn moves_out_of_turn_late_twice_or_of_no_kind_do_nothing() {
     let fault = round.players[1 - mover].refused(Ask::Move { step, action: action.clone() }).await;
     assert_eq!(fault.code, Code::Rule, "out of turn");
     assert!(fault.clause.is_some_and(|clause| clause.contains('.')) && !fault.message.is_empty());
+    let saying = fault.saying.expect("it names who is to play");
+    assert_eq!(saying.with.get("seat"), Some(&wire::Gap::Seat { seat: mover as u8 }), "{}", fault.message);
     for (step, action, code) in [
         (step + 1, action.as_str(), Code::Stale),
         (step.wrapping_sub(1), &action, Code::Stale),

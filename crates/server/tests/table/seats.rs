@@ -163,7 +163,8 @@ async fn hints_are_given_where_the_table_has_them_and_it_is_ones_turn() {
     let client::Answer::Hint(hint) = answer else { panic!("{answer:?} is no hint") };
     assert_eq!(hint.step, play.step);
     assert!(play.offers.iter().any(|offer| offer.text == hint.action), "{hint:?}");
-    assert!(!hint.text.is_empty());
+    let saying = hint.saying.expect("a hint names a move");
+    assert_eq!(saying.with.get("move"), Some(&wire::Gap::Text(hint.action.clone())), "{}", hint.text);
     house.is_untouched(&round.created, version).await;
     let letter = round.players[0].any_move(&mut round.dice);
     round.players[0].done(letter).await;
