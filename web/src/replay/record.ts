@@ -1,8 +1,8 @@
-import type { Chair, Replay } from '../generated/wire';
+import type { Chair } from '../generated/wire';
 
 /** Chairs for a board, of a match nobody sits at any more. */
-export function chairsOf(replay: Replay): Chair[] {
-  return replay.names.map((name, seat) => ({ sitter: 'person', name, colour: seat, ready: false, warm: false }));
+export function chairsOf(names: readonly string[]): Chair[] {
+  return names.map((name, seat) => ({ sitter: 'person', name, colour: seat, ready: false, warm: false }));
 }
 
 /** The game that a record says it is of, also where it cannot be read as a record. */

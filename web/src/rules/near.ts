@@ -12,7 +12,7 @@ export const near = (arrived: () => void): Attachment => (element) => {
       watcher.disconnect();
       arrived();
     },
-    { rootMargin: MARGIN },
+    { rootMargin: MARGIN, scrollMargin: MARGIN },
   );
   watcher.observe(element);
   return () => watcher.disconnect();
