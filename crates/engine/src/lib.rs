@@ -15,6 +15,7 @@
 //! | [`table`] | [`Table`]: the same without types |
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
 //! | [`words`] | names, lists and lines for people |
+//! | [`saying`] | sentences that can be said in any language |
 //! | [`rules`] | the rules as people read them, by language |
 //! | [`cases`], [`examples`] | rule cases as text; cases that are pictures beside the rules |
 //! | [`conformance`] | what every game must pass |

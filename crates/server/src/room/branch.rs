@@ -1,29 +1,35 @@
 //! A table that goes on from a match that was played: the record as it was up to some point.
 
-use engine::Table;
 use engine::record::Record;
 use engine::replay::Extent;
-use wire::{Branch, Fault};
+use engine::{Saying, Table};
+use wire::{Branch, Code, Fault};
+
+use crate::saying::fault;
 
 /// Reads a branch: a good record, cut where a match can go on.
 pub(super) fn read(branch: &Branch) -> Result<Record, Fault> {
-    let fault = |why: String| Fault::field("branch", why);
     let text = branch.record.to_string();
-    let mut record = Record::read(&text).map_err(|wrong| fault(wrong.to_string()))?;
+    let mut record = Record::read(&text).map_err(|wrong| no_branch(wrong.saying()))?;
     if branch.entries as usize > record.log.len() {
-        return Err(fault(format!("The record has {} entries.", record.log.len())));
+        let count = record.log.len() as i64;
+        return Err(no_branch(Saying::new("The record has {count} entries.").with("count", count)));
     }
     record.log.truncate(branch.entries as usize);
     (record.result, record.meta) = (None, None);
-    let table = catalog::resume(&record, Extent::SoFar).map_err(|wrong| fault(wrong.to_string()))?;
+    let table = catalog::resume(&record, Extent::SoFar).map_err(|wrong| no_branch(wrong.saying()))?;
     // A choice that is not complete, or scores that are due, are not in the table's own log.
     if table.record(false).log.len() != record.log.len() {
-        return Err(fault("A match cannot go on in the middle of a step: choose another point.".to_owned()));
+        return Err(no_branch("A match cannot go on in the middle of a step: choose another point."));
     }
     if table.verdict().is_some() {
-        return Err(fault("The match is over there: choose an earlier point.".to_owned()));
+        return Err(no_branch("The match is over there: choose an earlier point."));
     }
     Ok(record)
+}
+
+fn no_branch(why: impl Into<Saying>) -> Fault {
+    Fault { field: Some("branch".to_owned()), ..fault(Code::BadValue, &why.into()) }
 }
 
 /// The table as the record leaves it.
