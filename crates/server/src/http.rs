@@ -16,17 +16,14 @@ use serde::de::DeserializeOwned;
 use tokio::sync::watch;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
-use wire::{
-    Code, Created, Example, Fault, GameInfo, Health, Listing, OpenTable, OptionInfo, Problem, Rules, Seated,
-    SitDown,
-};
+use wire::{Code, Created, Fault, Health, Listing, OpenTable, Problem, Seated, SitDown};
 
 use crate::doorkeeper::Doorkeeper;
+use crate::games;
 use crate::hall::{Hall, no_such_table};
 use crate::keys::TableId;
 use crate::pages;
 use crate::past;
-use crate::rules;
 use crate::socket::Line;
 
 /// The longest record that is read from outside.
@@ -81,9 +78,9 @@ impl IntoResponse for Answer {
     ),
     paths(
         health,
-        games,
-        game_rules,
-        example,
+        games::games,
+        games::rules,
+        games::example,
         lobby,
         open,
         sit,
@@ -102,9 +99,9 @@ pub fn router(app: App) -> Router {
     let api = Router::new()
         .route("/api/health", get(health))
         .route("/api/openapi.json", get(|| async { Json(Api::openapi()) }))
-        .route("/api/games", get(games))
-        .route("/api/games/{game}/rules", get(game_rules))
-        .route("/api/games/{game}/examples/{place}", get(example))
+        .route("/api/games", get(games::games))
+        .route("/api/games/{game}/rules", get(games::rules))
+        .route("/api/games/{game}/examples/{place}", get(games::example))
         .route("/api/tables", get(lobby))
         .route("/api/tables/{table}/seats", post(sit))
         .route("/api/tables/{table}/records/{number}", get(past::record))
@@ -173,59 +170,6 @@ async fn health(State(app): State<App>) -> Response {
     let health = Health { storage, version, protocol: wire::PROTOCOL };
     let status = if storage { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     (status, Json(health)).into_response()
-}
-
-/// What there is to play
-#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
-async fn games() -> Json<Vec<GameInfo>> {
-    let json = |value| serde_json::to_value(value).expect("a plain value");
-    let option = |spec: &'static engine::OptionSpec| OptionInfo {
-        key: spec.key.to_owned(),
-        choices: spec.choices.iter().map(json).collect(),
-        default: json(&spec.choices[spec.default]),
-        text: spec.text.to_owned(),
-        clause: spec.clause.to_owned(),
-    };
-    let game = |entry: &'static catalog::Entry| GameInfo {
-        id: entry.about.id.to_owned(),
-        title: entry.about.title.to_owned(),
-        line: entry.about.line.to_owned(),
-        players: [*entry.about.seats.start(), *entry.about.seats.end()],
-        options: entry.about.options.iter().map(option).collect(),
-        languages: entry.about.texts().map(|text| text.language.to_owned()).collect(),
-    };
-    Json(catalog::GAMES.iter().map(game).collect())
-}
-
-/// The rules of a game, in one of its languages
-///
-/// In English, which binds, unless `language` names another one that the game has.
-#[utoipa::path(get, path = "/api/games/{game}/rules", params(("game" = String, Path), ("language" = Option<String>, Query)),
-    responses((status = 200, body = Rules), (status = "4XX", body = Problem)))]
-async fn game_rules(
-    game: Result<Path<String>, PathRejection>,
-    language: Result<Query<WhichLanguage>, QueryRejection>,
-) -> Result<Json<Rules>, Answer> {
-    let game = game.map(|Path(game)| game).unwrap_or_default();
-    let unread = |_| Fault::field("language", "The language is one word, as a browser names it.");
-    let Query(WhichLanguage { language }) = language.map_err(unread)?;
-    Ok(Json(rules::rules(&game, language.as_deref())?))
-}
-
-/// Which language rules are asked for in.
-#[derive(Deserialize)]
-struct WhichLanguage {
-    language: Option<String>,
-}
-
-/// An example of a game's rules, position by position
-///
-/// By its place among the examples that the rules list, counted from 0.
-#[utoipa::path(get, path = "/api/games/{game}/examples/{place}", params(("game" = String, Path), ("place" = u32, Path)),
-    responses((status = 200, body = Example), (status = "4XX", body = Problem)))]
-async fn example(place: Result<Path<(String, String)>, PathRejection>) -> Result<Json<Example>, Answer> {
-    let (game, place) = place.map(|Path(both)| both).unwrap_or_default();
-    Ok(Json(rules::example(&game, &place)?))
 }
 
 /// Open tables

@@ -7,6 +7,7 @@
 mod config;
 mod doorkeeper;
 mod entry;
+mod games;
 mod hall;
 mod http;
 mod keys;
