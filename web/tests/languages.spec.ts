@@ -4,16 +4,14 @@ import { expect, fits, test } from './house';
 import { among } from './people';
 
 /** Names of the games and of this program, a term that is printed on cards, and the ending of a file. */
-const NAMES = ['Chabudai', 'Collision', 'Keystone', 'Stop', 'three', 'five35', 'gostop', 'collision', 'keystone', 'SUN', 'json'];
-/** Said by the server or by people, or the rules themselves: not the page's own words. */
-const OTHERS = '.happened, [role=tabpanel], [data-announcer], [data-clause], .rules';
+const NAMES = ['Chabudai', 'Collision', 'Keystone', 'Stop', 'three', 'SUN', 'json'];
 
 /** English words on the page, in texts and in what a screen reader says. */
 async function english(page: Page): Promise<string[]> {
-  const texts = await page.evaluate((others) => {
+  const texts = await page.evaluate(() => {
     const found: string[] = [];
     const walk = (element: Element) => {
-      if (element.matches(`script, style, noscript, code, [lang=en], ${others}`)) return;
+      if (element.matches('script, style, noscript, code, [lang=en]')) return;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');
       for (const node of element.childNodes) {
         if (node instanceof Element) walk(node);
@@ -23,9 +21,9 @@ async function english(page: Page): Promise<string[]> {
     found.push(document.title);
     walk(document.body);
     return found;
-  }, OTHERS);
+  });
   const names = new Set([...NAMES, ...(await page.locator('.seat .name').allTextContents())]);
-  return texts.flatMap((text) => text.match(/[A-Za-z][A-Za-z0-9]{2,}/g) ?? []).filter((word) => !names.has(word));
+  return texts.flatMap((text) => text.match(/[A-Za-z]{3,}/g) ?? []).filter((word) => !names.has(word));
 }
 
 for (const language of ['ja', 'ko']) {

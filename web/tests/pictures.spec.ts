@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { playNow, test } from './house';
+import { playOut } from './people';
 
 const folder = process.env.CHABUDAI_PICTURES ?? 'pictures';
 const games = ['three', 'collision', 'five35', 'keystone', 'gostop'];
@@ -25,10 +26,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme} at ${width}`, () => {
       test.use({ colorScheme, viewport: { width, height: width === 360 ? 740 : 900 } });
 
-      const keep = async (page: Page, name: string) => {
+      const keep = async (page: Page, name: string, fullPage = true) => {
         mkdirSync(folder, { recursive: true });
         await page.waitForTimeout(400);
-        await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${width}.png`), fullPage: true });
+        await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${width}.png`), fullPage });
       };
 
       test('first page', async ({ page }) => {
@@ -49,6 +50,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.locator('[data-clause]').first().waitFor();
         await keep(page, 'rules');
       });
+
+      test('setting a table', async ({ page }) => {
+        await page.goto('/');
+        await page.locator('[data-inviting="gostop"]').click();
+        await keep(page, 'setting', false);
+        await page.locator('[data-invite="gostop"]').click();
+        await page.getByLabel('Invitation link').waitFor();
+        await keep(page, 'lobby');
+      });
+
+      test('the end, and looking back', async ({ page }) => {
+        await playNow(page, 'gostop');
+        await playOut(page);
+        await page.locator('[data-end]').waitFor();
+        await page.waitForTimeout(3000);
+        await keep(page, 'end');
+        await page.getByRole('link', { name: 'Look at it again' }).click();
+        await page.locator('[data-chances] .picture').waitFor();
+        await keep(page, 'replay');
+      });
+
+      for (const locale of ['ja', 'ko']) {
+        test.describe(`in ${locale}`, () => {
+          test.use({ locale });
+          for (const game of games) {
+            test(game, async ({ page }) => {
+              await into(page, game);
+              await keep(page, `${game}-${locale}`);
+            });
+          }
+        });
+      }
 
       test('a dead link', async ({ page }) => {
         await page.goto('/t/nothing');

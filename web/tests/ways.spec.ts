@@ -94,7 +94,7 @@ for (const [language, locale, refusal, hint, log] of [
       await expect(clean.locator('[data-refused]').getByRole('button', { name: 'R1.2' })).toBeVisible();
       await expect(clean.getByText(log, { exact: true })).toBeVisible();
       await clean.locator('.tools button').first().click();
-      await expect(clean.locator('p.ask')).toContainText(hint);
+      await expect(clean.locator('[data-hint]')).toContainText(hint);
     });
   });
 }
