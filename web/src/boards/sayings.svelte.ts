@@ -17,9 +17,11 @@ interface Told {
 const files = import.meta.glob<Told>(['./*/say.*.ts', './*/phrases.*.ts']);
 const loaded = new SvelteMap<string, Told>();
 
-/** How events of a game are told in the language that is chosen; none where the server's own sentence must do. */
-export function saying(game: string | undefined): Say | null {
-  return found(`./${game}/say.${settings.language}.ts`)?.say ?? null;
+/** How events of a game are told in the language that is chosen: null where the server's own sentence must do, nothing
+ * while the file is on its way. */
+export function saying(game: string | undefined): Say | null | undefined {
+  const told = found(`./${game}/say.${settings.language}.ts`);
+  return told && (told.say ?? null);
 }
 
 /** The sentences of a game and of the house in the language that is chosen; none in English. */

@@ -28,7 +28,7 @@ export function replayLink(table: string, number: number, watch?: string, step?:
 }
 
 /** What happened at the turning point, and what it did to the winners. */
-export function toldTurning(turning: Turning, winners: readonly number[], names: readonly string[], words: Words, say: Say | null): string {
+export function toldTurning(turning: Turning, winners: readonly number[], names: readonly string[], words: Words, say: Say | null | undefined): string {
   const name = (seat: number) => names[seat] ?? '';
   const happened = turning.seen.map(({ seen, text }) => say?.(seen, name) ?? text);
   return [...happened, words.review.rose(winners.map(name).join(', '), percent(turning.before), percent(turning.after))].join(' ');

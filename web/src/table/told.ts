@@ -5,7 +5,7 @@ import type { Words } from '../words/en';
 import { phrase } from '../words/phrases';
 import { words as spoken } from '../words/words.svelte';
 
-export function told({ what }: News, names: readonly string[], words: Words, say: Say | null): string {
+export function told({ what }: News, names: readonly string[], words: Words, say: Say | null | undefined): string {
   const name = (seat: number) => names[seat] ?? '';
   if ('seen' in what) return say?.(what.seen.seen, name) ?? what.seen.text;
   if ('table' in what) return phrase(what.table, words.phrases, name);
