@@ -95,12 +95,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
 // Small ones, for the README.
 test.describe('small', () => {
   test.use({ viewport: { width: 1200, height: 750 }, deviceScaleFactor: 0.5 });
+
+  const keep = async (page: Page, name: string) => {
+    mkdirSync(join(folder, 'small'), { recursive: true });
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(folder, 'small', `${name}.png`) });
+  };
+
   for (const game of games) {
     test(game, async ({ page }) => {
       await into(page, game);
-      mkdirSync(join(folder, 'small'), { recursive: true });
-      await page.waitForTimeout(400);
-      await page.screenshot({ path: join(folder, 'small', `${game}.png`) });
+      await keep(page, game);
     });
   }
+
+  test('a replay', async ({ page }) => {
+    await playNow(page, 'gostop');
+    await playOut(page);
+    await page.getByRole('link', { name: 'Look at it again' }).click();
+    await page.locator('[data-chances] .picture').waitFor();
+    await page.getByRole('slider').fill('24');
+    await keep(page, 'replay');
+  });
 });
