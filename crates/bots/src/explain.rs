@@ -18,9 +18,14 @@ impl Choice {
             return Saying::new("{move}: played without looking ahead.");
         };
         if self.mixed {
+            // What would be shown as nothing is no part of the mix.
             let mix: Vec<String> = (self.candidates.iter())
+                .filter(|candidate| candidate.share >= 0.0005)
                 .map(|candidate| [text(candidate.id), percent(1000.0 * candidate.share)].join(" "))
                 .collect();
+            if mix.len() == 1 {
+                return Saying::new("{move}: here, always.");
+            }
             return Saying::new("{move} this time, out of a mix that nobody can foresee: {mix}.")
                 .with("mix", mix.join(", "));
         }
@@ -138,6 +143,8 @@ mod tests {
         assert!(close.contains("looks about as good"), "{close}");
         let mixed = said(vec![candidate(0, 510.0, 10.0, 0.7), candidate(1, 500.0, 10.0, 0.3)], true);
         assert!(mixed.contains("M0 70.0 %, M1 30.0 %"), "{mixed}");
+        let sure = said(vec![candidate(0, 510.0, 10.0, 1.0), candidate(1, 500.0, 10.0, 0.0)], true);
+        assert_eq!(sure, "M0: here, always.");
         assert_eq!(
             Choice::plain(ActionId::new(3)).sentence(&|id| format!("M{id}")).to_string(),
             "M3: played without looking ahead."

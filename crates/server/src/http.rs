@@ -56,6 +56,7 @@ impl IntoResponse for Answer {
     fn into_response(self) -> Response {
         let status = match self.0.code {
             Code::Malformed | Code::BadValue => StatusCode::BAD_REQUEST,
+            Code::BadRecord => StatusCode::UNPROCESSABLE_ENTITY,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::NotFound => StatusCode::NOT_FOUND,
             Code::BadKey | Code::NotSeated | Code::Origin => StatusCode::FORBIDDEN,

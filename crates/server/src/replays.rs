@@ -47,11 +47,11 @@ struct Meta {
 
 /// Reads a record, and the table as it leaves it.
 pub fn read(text: &str) -> Result<(Record, Box<dyn Table>), Fault> {
-    let record = Record::read(text).map_err(damaged)?;
+    let record = Record::read(text).map_err(unsound)?;
     if record.log.len() > LONGEST {
         return Err(Fault::new(Code::TooLarge, "The match is longer than any that is shown step by step."));
     }
-    let table = catalog::resume(&record, Extent::SoFar).map_err(damaged)?;
+    let table = catalog::resume(&record, Extent::SoFar).map_err(unsound)?;
     Ok((record, table))
 }
 
@@ -74,7 +74,7 @@ pub fn replay(text: &str, looking: Looking) -> Result<Replay, Fault> {
         told: 0,
         steps: Vec::new(),
     };
-    again.play(&record).map_err(damaged)?;
+    again.play(&record).map_err(unsound)?;
     let option = |(spec, value): (&engine::OptionSpec, engine::Value)| {
         (spec.key.to_owned(), serde_json::to_value(value).expect("a plain value"))
     };
@@ -175,8 +175,8 @@ pub fn names(record: &Record, players: usize) -> Vec<String> {
     (0..players).map(name).collect()
 }
 
-fn damaged(wrong: RecordFault) -> Fault {
-    Fault { clause: wrong.clause.map(str::to_owned), ..fault(Code::Damaged, &wrong.saying()) }
+fn unsound(wrong: RecordFault) -> Fault {
+    Fault { clause: wrong.clause.map(str::to_owned), ..fault(Code::BadRecord, &wrong.saying()) }
 }
 
 #[cfg(test)]

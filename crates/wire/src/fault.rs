@@ -46,6 +46,8 @@ pub enum Code {
     Storage,
     /// What was kept of this table cannot be read.
     Damaged,
+    /// The record that was sent cannot be read, or does not hold.
+    BadRecord,
     /// The client takes too long to read what it is sent.
     Slow,
     /// The server is going down; everything is kept.

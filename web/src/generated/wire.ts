@@ -145,7 +145,7 @@ more: number, };
 /**
  * Why something was not done. Codes are stable: programs may rely on them.
  */
-export type Code = "malformed" | "too_large" | "bad_value" | "not_found" | "bad_key" | "not_seated" | "full" | "taken" | "rule" | "stale" | "not_now" | "off" | "too_fast" | "too_many" | "origin" | "storage" | "damaged" | "slow" | "closing";
+export type Code = "malformed" | "too_large" | "bad_value" | "not_found" | "bad_key" | "not_seated" | "full" | "taken" | "rule" | "stale" | "not_now" | "off" | "too_fast" | "too_many" | "origin" | "storage" | "damaged" | "bad_record" | "slow" | "closing";
 
 /**
  * A table that was opened.

@@ -190,6 +190,7 @@ export const en = {
       origin: 'This page is not from this server. Open the table from the server’s own address.',
       storage: 'It could not be kept, so it was not done. Try again in a moment.',
       damaged: 'What was kept cannot be read.',
+      bad_record: 'This record cannot be read, or does not hold.',
       slow: 'The connection was too slow, and begins again.',
       closing: 'The server is going down. Everything is kept.',
     } satisfies Record<Code, string>,

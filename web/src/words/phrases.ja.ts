@@ -63,6 +63,7 @@ export const phrases: Phrases = {
 
   // Hints.
   '{move}: played without looking ahead.': '{move}:先読みなしの手です。',
+  '{move}: here, always.': 'ここではいつも{move}です。',
   '{move} this time, out of a mix that nobody can foresee: {mix}.': '今回は{move}。だれにも読まれない配分:{mix}。',
   '{move}: nothing else was worth as long a look.': '{move}:ほかに深く読む価値のある手はありません。',
   '{move}: it wins {mine} of {whole} from here, {rival} {theirs}; {edge}.': '{move}:ここから{whole}の{mine}を取れる見込みです({rival}は{theirs})。{edge}。',

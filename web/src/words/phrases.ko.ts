@@ -63,6 +63,7 @@ export const phrases: Phrases = {
 
   // Hints.
   '{move}: played without looking ahead.': '{move}: 앞을 내다보지 않은 수입니다.',
+  '{move}: here, always.': '여기서는 언제나 {move}.',
   '{move} this time, out of a mix that nobody can foresee: {mix}.': '이번에는 {move}. 아무도 읽을 수 없는 비율: {mix}.',
   '{move}: nothing else was worth as long a look.': '{move}: 그만큼 들여다볼 다른 수가 없습니다.',
   '{move}: it wins {mine} of {whole} from here, {rival} {theirs}; {edge}.': '{move}: 여기서 {whole}의 {mine}를 가져올 전망입니다({rival}: {theirs}). {edge}.',

@@ -4,6 +4,7 @@ use engine::words::printable;
 use engine::{Refusal, Saying, Seat};
 use wire::{Ask, Code, Fault, Phase, SitDown, Talk};
 
+use super::chair::guest;
 use super::{Chair, Room, Sitting};
 use crate::entry::{Entry, Leaving};
 use crate::keys::Lock;
@@ -191,7 +192,7 @@ fn beyond(field: &str, template: &'static str, most: usize) -> Fault {
 fn name(text: &str, seat: Seat) -> Result<String, Fault> {
     let name = printable(text.trim());
     match name.chars().count() {
-        0 => Ok(format!("Player {}", seat.index() + 1)),
+        0 => Ok(guest(seat).to_owned()),
         1..=NAME => Ok(name),
         _ => Err(beyond("name", "A name has at most {most} characters.", NAME)),
     }

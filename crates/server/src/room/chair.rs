@@ -12,6 +12,9 @@ const WARM: Level = Level::Medium;
 /// What players of the house are called, by seat: two of one name could not be told apart.
 const HOUSE: [&str; MAX_SEATS] = ["Aoi", "Bora", "Chika", "Duri", "Emi", "Fumi"];
 
+/// What people are called who give no name. Short, and the same in every language.
+const GUESTS: [&str; MAX_SEATS] = ["Mio", "Noa", "Riko", "Sena", "Toma", "Yun"];
+
 /// A seat of a table.
 #[derive(Clone, Debug)]
 pub struct Chair {
@@ -29,6 +32,11 @@ pub struct Chair {
     pub(super) warm: bool,
     /// The milliseconds left on its clock.
     pub(super) left: u64,
+}
+
+/// A name for who gives none.
+pub(super) fn guest(seat: Seat) -> &'static str {
+    GUESTS[seat.index()]
 }
 
 impl Chair {

@@ -177,5 +177,5 @@ async fn a_match_that_is_over_can_be_looked_back_at_by_those_of_the_table() {
     assert_eq!(serde_json::from_str::<wire::Review>(&reply.body).unwrap(), review);
     let damaged = record.replacen("\"move\":\"", "\"move\":\"Z", 1);
     let reply = raw::request(house.server.address, "POST /api/reviews", &[], &damaged).await;
-    assert_eq!((reply.status, reply.code().as_str()), (503, "damaged"));
+    assert_eq!((reply.status, reply.code().as_str()), (422, "bad_record"));
 }

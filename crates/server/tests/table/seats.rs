@@ -202,5 +202,5 @@ async fn who_opens_a_table_may_sit_down_at_once_where_it_likes() {
     assert_eq!((table.seats[1].name.as_str(), table.seats[1].colour, table.you), ("Ann", 11, Some(1)));
     assert_eq!(house.sit(&created, "").await.seat, 0);
     let (_, table, _) = house.look(&created, &seated.key).await;
-    assert_eq!(table.seats[0].name, "Player 1", "who gives no name gets one");
+    assert_eq!(table.seats[0].name, "Mio", "who gives no name gets one");
 }
