@@ -1,6 +1,6 @@
 // One piece of news as a sentence.
-import type { Say } from '../boards/sayings.svelte';
-import type { News } from '../generated/wire';
+import type { Name, Say } from '../boards/sayings.svelte';
+import type { News, Witnessed } from '../generated/wire';
 import type { Words } from '../words/en';
 import { phrase } from '../words/phrases';
 import { words as spoken } from '../words/words.svelte';
@@ -15,6 +15,11 @@ export function told({ what }: News, names: readonly string[], words: Words, say
     return words.table.gestured(name(seat), words.table.gestures[gesture] ?? gesture);
   }
   return words.table.tookBack(name(what.back.seat));
+}
+
+/** What somebody saw happen, sentence after sentence. */
+export function happened(seen: readonly Witnessed[], name: Name, words: Words, say: Say | null): string {
+  return seen.map((one) => say?.(one.seen, name) ?? one.text).join(words.between);
 }
 
 /** Names in a row: "A, B and C" without the "and", which is not the same in every language. */

@@ -282,7 +282,6 @@ export const en = {
     },
     collision: {
       over: (names: string, tricks: number, rounds: number) => `After ${rounds === 1 ? 'one round' : `${rounds} rounds`} ${names} reached ${tricks} tricks.`,
-      between: ' ',
       fewest: (name: string, tricks: number, fewer: number, next: string) => `${name} took the fewest: ${tricks}, ${fewer} fewer than ${next}.`,
       shared: (names: string, tricks: number) => `${names} took the fewest and share the win: ${tricks} each.`,
     },
@@ -293,7 +292,6 @@ export const en = {
     five35: {
       over: (names: string, total: string, hands: number) => `After ${hands === 1 ? 'one hand' : `${hands} hands`} ${names} fell to ${total}.`,
       halves: 'Both halves are played.',
-      between: ' ',
       most: (name: string, total: string, ahead: number, next: string) => `${name} lost the fewest points: ${total}, ${ahead} ahead of ${next}.`,
       shared: (names: string, total: string) => `${names} lost the fewest points and share the win: ${total} each.`,
     },

@@ -276,7 +276,6 @@ export const ja: Words = {
     },
     collision: {
       over: (names, tricks, rounds) => `${rounds}ラウンドで${names}が${tricks}トリックに達しました。`,
-      between: '',
       fewest: (name, tricks, fewer, next) => `最少は${name}の${tricks}トリックで、${next}より${fewer}トリック少なく済みました。`,
       shared: (names, tricks) => `最少は${tricks}トリックずつの${names}で、勝ちを分け合います。`,
     },
@@ -287,7 +286,6 @@ export const ja: Words = {
     five35: {
       over: (names, total, hands) => `${hands}回目で${names}が${total}点まで落ちました。`,
       halves: '前半と後半が終わりました。',
-      between: '',
       most: (name, total, ahead, next) => `失点がいちばん少ないのは${name}の${total}点で、${next}に${ahead}点差です。`,
       shared: (names, total) => `失点がいちばん少ないのは${total}点ずつの${names}で、勝ちを分け合います。`,
     },

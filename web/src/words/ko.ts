@@ -277,7 +277,6 @@ export const ko: Words = {
     },
     collision: {
       over: (names, tricks, rounds) => `${rounds}라운드 만에 ${names} 님이 ${tricks}트릭에 이르렀습니다.`,
-      between: ' ',
       fewest: (name, tricks, fewer, next) => `${name} 님이 가장 적은 ${tricks}트릭으로, ${next} 님보다 ${fewer}트릭 적습니다.`,
       shared: (names, tricks) => `${names} 님이 가장 적은 ${tricks}트릭씩만 가져가 승리를 나눕니다.`,
     },
@@ -288,7 +287,6 @@ export const ko: Words = {
     five35: {
       over: (names, total, hands) => `${hands}판 만에 ${names} 님이 ${total}점까지 떨어졌습니다.`,
       halves: '전반과 후반이 끝났습니다.',
-      between: ' ',
       most: (name, total, ahead, next) => `${name} 님이 가장 적게 잃어 ${total}점으로, ${next} 님보다 ${ahead}점 앞섰습니다.`,
       shared: (names, total) => `${names} 님이 가장 적게 잃은 ${total}점씩으로 승리를 나눕니다.`,
     },
