@@ -73,3 +73,14 @@ test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away'
   await aki.goto(link);
   await expect(aki.locator(playable)).toHaveCount(3);
 });
+
+test('a wrong key in the link of a replay takes nothing away either', async ({ page }) => {
+  await playNow(page, 'three');
+  await playOut(page);
+  const here = table(page);
+  await page.goto('/');
+  await page.goto(`${here.replace('/t/', '/replay/')}/1#seat=${'f'.repeat(32)}`);
+  await expect(page.locator('[data-step]')).toContainText('Move 0');
+  await page.goto(here);
+  await expect(over(page)).toBeVisible();
+});
