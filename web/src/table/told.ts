@@ -7,7 +7,7 @@ import { words as spoken } from '../words/words.svelte';
 
 export function told({ what }: News, names: readonly string[], words: Words, say: Say | null | undefined): string {
   const name = (seat: number) => names[seat] ?? '';
-  if ('seen' in what) return say?.(what.seen.seen, name) ?? what.seen.text;
+  if ('seen' in what) return witnessed(what.seen, name, say);
   if ('table' in what) return phrase(what.table, words.phrases, name);
   if ('said' in what) return `${name(what.said.seat)}: ${what.said.text}`;
   if ('gesture' in what) {
@@ -17,9 +17,14 @@ export function told({ what }: News, names: readonly string[], words: Words, say
   return words.table.tookBack(name(what.back.seat));
 }
 
+/** While the language is on its way nothing is told: better than English that changes at once. */
+function witnessed({ seen, text }: Witnessed, name: Name, say: Say | null | undefined): string {
+  return say === undefined ? '' : (say?.(seen, name) ?? text);
+}
+
 /** What somebody saw happen, sentence after sentence. */
-export function happened(seen: readonly Witnessed[], name: Name, words: Words, say: Say | null): string {
-  return seen.map((one) => say?.(one.seen, name) ?? one.text).join(words.between);
+export function happened(seen: readonly Witnessed[], name: Name, words: Words, say: Say | null | undefined): string {
+  return seen.map((one) => witnessed(one, name, say)).join(words.between);
 }
 
 /** Names in a row: "A, B and C" without the "and", which is not the same in every language. */
