@@ -29,7 +29,6 @@ export const en = {
     over: 'over',
     waiting: 'waiting',
     rejoin: 'Your tables',
-    forget: 'Forget',
     forgetTable: (game: string) => `Forget this table of ${game}`,
     record: 'Open a record',
     recordLine: 'A match from a file: look at it move by move.',
@@ -491,7 +490,6 @@ export const en = {
     circle: 'Red beats blue, blue beats yellow, yellow beats red. In one colour the lower number wins.',
     hand: (name: string) => `Open cards of ${name}`,
     deck: (name: string, cards: string) => `Still to come for ${name}: ${cards}`,
-    deckShort: 'to come',
     gone: 'played',
     none: 'none',
     choose: 'Choose a card in secret.',
@@ -500,7 +498,6 @@ export const en = {
     scores: (name: string, points: number) => `${name} +${points}`,
     nobody: 'Nobody scores',
     secret: 'chosen, still secret',
-    versus: 'against',
   },
 };
 

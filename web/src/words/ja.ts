@@ -26,7 +26,6 @@ export const ja: Words = {
     over: '終了',
     waiting: '待機中',
     rejoin: 'あなたの卓',
-    forget: '一覧から外す',
     forgetTable: (game) => `この${game}の卓を一覧から外す`,
     record: '棋譜を開く',
     recordLine: 'ファイルに保存した対戦を1手ずつ見られます。',
@@ -485,7 +484,6 @@ export const ja: Words = {
     circle: '赤は青に、青は黄に、黄は赤に勝ちます。同じ色なら小さい数字の勝ちです。',
     hand: (name) => `${name}の手札（公開）`,
     deck: (name, cards) => `${name}の山札に残るカード：${cards}`,
-    deckShort: '山札',
     gone: '出したカード',
     none: 'なし',
     choose: 'ひそかに1枚選んでください。',
@@ -494,6 +492,5 @@ export const ja: Words = {
     scores: (name, points) => `${name} +${points}`,
     nobody: '得点なし',
     secret: '選択済み（まだ秘密）',
-    versus: '対',
   },
 };

@@ -27,7 +27,6 @@ export const ko: Words = {
     over: '끝남',
     waiting: '대기 중',
     rejoin: '내 테이블',
-    forget: '지우기',
     forgetTable: (game) => `이 ${game} 테이블 지우기`,
     record: '기록 열기',
     recordLine: '파일에 담긴 경기를 한 수씩 봅니다.',
@@ -486,7 +485,6 @@ export const ko: Words = {
     circle: '빨강은 파랑을, 파랑은 노랑을, 노랑은 빨강을 이깁니다. 같은 색이면 작은 수가 이깁니다.',
     hand: (name) => `${nim(name)}의 펼친 카드`,
     deck: (name, cards) => `${nim(name)}의 덱: ${cards}`,
-    deckShort: '덱',
     gone: '낸 카드',
     none: '없음',
     choose: '한 장을 몰래 고르세요.',
@@ -495,6 +493,5 @@ export const ko: Words = {
     scores: (name, points) => `${name} +${points}`,
     nobody: '득점 없음',
     secret: '골랐음 (비밀)',
-    versus: '대',
   },
 };
