@@ -74,6 +74,17 @@ test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away'
   await expect(aki.locator(playable)).toHaveCount(3);
 });
 
+test('a link that is opened in the window of its table gives its keys', async ({ browser, house }) => {
+  const [aki, bo] = await two(browser, house.address);
+  const links = await invite(aki, 'three');
+  await bo.goto(table(aki));
+  await expect(bo.getByText('This link does not open this table.')).toBeVisible();
+  await bo.goto(links.invite);
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await expect(bo.locator(playable)).toHaveCount(3);
+  expect(bo.url()).not.toContain('invite=');
+});
+
 test('a wrong key in the link of a replay takes nothing away either', async ({ page }) => {
   await playNow(page, 'three');
   await playOut(page);
