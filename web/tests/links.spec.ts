@@ -50,8 +50,13 @@ test('who comes by the invitation after the match sees how it ended, and can loo
   await expect(cho.locator('.banner')).toContainText(/won|draw/);
   await expect(cho.getByRole('button', { name: 'Sit down' })).toBeHidden();
   await expect(over(cho)).toBeHidden();
+  // Who has no key to hand on hands on no link that would open nothing.
+  const copies = (page: Page) => page.getByRole('button', { name: /^Copy link/ });
+  await expect(copies(aki)).toBeVisible();
+  await expect(copies(cho)).toBeHidden();
   await cho.getByRole('link', { name: 'Look at it again' }).click();
   await expect(cho.locator('[data-step]')).toContainText('Move 0');
+  await expect(copies(cho)).toBeHidden();
 });
 
 test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away', async ({ browser, house }) => {
