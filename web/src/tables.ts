@@ -41,16 +41,23 @@ export function keyOf(table: string): string | undefined {
   return keys?.seat ?? keys?.watch ?? keys?.invite;
 }
 
+/** The keys in the address, by their kind. */
+function given(): Partial<Held> {
+  const named = new URLSearchParams(location.hash.slice(1));
+  return Object.fromEntries(['seat', 'invite', 'watch'].flatMap((kind) => (named.get(kind) ? [[kind, named.get(kind)]] : [])));
+}
+
+/** Whether the address has keys that nobody has taken. */
+export const hasKeys = (): boolean => Object.keys(given()).length > 0;
+
 /**
  * Keys come in the part of an address that is never sent, and do not stay there. Gives back how to undo it: keys that
  * turn out to be wrong must not cost anybody the ones they had.
  */
 export function takeKeys(table: string): (() => void) | null {
-  const given = new URLSearchParams(location.hash.slice(1));
-  const keys = ['seat', 'invite', 'watch'].flatMap((kind) => (given.get(kind) ? [[kind, given.get(kind)]] : []));
-  if (keys.length === 0) return null;
+  if (!hasKeys()) return null;
   const before = held(table);
-  hold(table, Object.fromEntries(keys));
+  hold(table, given());
   history.replaceState(null, '', location.pathname + location.search);
   return () => {
     forget(table);

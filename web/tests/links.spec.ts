@@ -50,8 +50,13 @@ test('who comes by the invitation after the match sees how it ended, and can loo
   await expect(cho.locator('.banner')).toContainText(/won|draw/);
   await expect(cho.getByRole('button', { name: 'Sit down' })).toBeHidden();
   await expect(over(cho)).toBeHidden();
+  // Who has no key to hand on hands on no link that would open nothing.
+  const copies = (page: Page) => page.getByRole('button', { name: /^Copy link/ });
+  await expect(copies(aki)).toBeVisible();
+  await expect(copies(cho)).toBeHidden();
   await cho.getByRole('link', { name: 'Look at it again' }).click();
   await expect(cho.locator('[data-step]')).toContainText('Move 0');
+  await expect(copies(cho)).toBeHidden();
 });
 
 test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away', async ({ browser, house }) => {
@@ -72,4 +77,26 @@ test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away'
   await aki.goto('/');
   await aki.goto(link);
   await expect(aki.locator(playable)).toHaveCount(3);
+});
+
+test('a link that is opened in the window of its table gives its keys', async ({ browser, house }) => {
+  const [aki, bo] = await two(browser, house.address);
+  const links = await invite(aki, 'three');
+  await bo.goto(table(aki));
+  await expect(bo.getByText('This link does not open this table.')).toBeVisible();
+  await bo.goto(links.invite);
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await expect(bo.locator(playable)).toHaveCount(3);
+  expect(bo.url()).not.toContain('invite=');
+});
+
+test('a wrong key in the link of a replay takes nothing away either', async ({ page }) => {
+  await playNow(page, 'three');
+  await playOut(page);
+  const here = table(page);
+  await page.goto('/');
+  await page.goto(`${here.replace('/t/', '/replay/')}/1#seat=${'f'.repeat(32)}`);
+  await expect(page.locator('[data-step]')).toContainText('Move 0');
+  await page.goto(here);
+  await expect(over(page)).toBeVisible();
 });

@@ -19,6 +19,16 @@ test('a clause is found by its number, and its example is drawn by the board of 
   await expect(example.locator('.trick .card.down')).toHaveCount(0);
 });
 
+test('a picture that could not be fetched can be asked for again', async ({ page }) => {
+  await page.route('**/examples/*', (route) => route.abort());
+  await page.goto('/rules/collision#R4.1');
+  const again = page.locator('.example').getByRole('button', { name: 'Try again' }).first();
+  await expect(again).toBeVisible();
+  await page.unroute('**/examples/*');
+  await again.click();
+  await expect(page.locator('.window [inert]').first()).toBeVisible();
+});
+
 test('only what somebody comes near is drawn', async ({ clean }) => {
   await clean.goto('/rules/gostop');
   await expect(clean.locator('.window [inert]').first()).toBeVisible();

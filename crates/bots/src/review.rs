@@ -1,8 +1,9 @@
 //! Looking back at a match: each seat's chance to win it after everything that happened, and where it turned.
 //!
 //! Whoever reviews a match may see all of it, so every position is taken as it truly was. From each of them sensible
-//! players, who see only what their seats see and are careless at times, play the match to its end again and again. Positions get their playouts in
-//! rounds, one each: a short budget makes a coarse review of the whole match, and never one of half of it.
+//! players, who see only what their seats see and are careless at times, play the match to its end again and again.
+//! Positions get their playouts in rounds, one each: a short budget makes a coarse review of the whole match, and never
+//! one of half of it.
 
 use std::ops::Range;
 use std::time::Duration;

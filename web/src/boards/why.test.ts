@@ -24,9 +24,9 @@ const deals = (...rounds: number[][]): Deal[] => rounds.map((scores) => ({ score
 
 describe('a standing', () => {
   it('has who won, who comes next, and who is last', () => {
-    expect(standing(ended([12, 21, 14], [0]))).toMatchObject({ first: 'Ann', total: 12, next: 'Cleo', margin: 2, last: 'Ben', lastTotal: 21 });
-    expect(standing(ended([-5, -20, -5], [0, 2]))).toMatchObject({ first: 'Ann, Cleo', shared: true, next: 'Ben', margin: 15 });
-    expect(standing(ended([1, 1], []))).toBeNull();
+    expect(standing(ended([12, 21, 14], [0]), en)).toMatchObject({ first: 'Ann', total: 12, next: 'Cleo', margin: 2, last: 'Ben', lastTotal: 21 });
+    expect(standing(ended([-5, -20, -5], [0, 2]), en)).toMatchObject({ first: 'Ann, Cleo', shared: true, next: 'Ben', margin: 15 });
+    expect(standing(ended([1, 1], []), en)).toBeNull();
   });
   it('is the scores, where a game has no words of its own', () => {
     expect(scores(ended([3, 4], [1]), en)).toBe('The totals: Ann 3, Ben 4.');
@@ -58,10 +58,10 @@ describe('why', () => {
   });
 
   it('535: by hands, and by halves for two', () => {
-    expect(five35(ended<Five35, never>([-5, -22, -8], [0], { players: 3 }, [], deals([], [])), en)).toBe(
+    expect(five35(ended<Five35, never>([-5, -22, -8], [0], { limit: -20 }, [], deals([], [])), en)).toBe(
       'After 2 hands Ben fell to −22. Ann lost the fewest points: −5, 3 ahead of Cleo.');
-    expect(five35(ended<Five35, never>([-5, -8], [0], { players: 2 }, [], deals([], [])), en)).toContain('Both halves are played. Ann');
-    expect(five35(ended<Five35, never>([-5, -5], [0, 1], { players: 2 }, [], deals([], [])), en)).toContain('share the win: −5 each');
+    expect(five35(ended<Five35, never>([-5, -8], [0], { limit: null }, [], deals([], [])), en)).toContain('Both halves are played. Ann');
+    expect(five35(ended<Five35, never>([-5, -5], [0, 1], { limit: null }, [], deals([], [])), en)).toContain('share the win: −5 each');
   });
 
   it('keystone: both games', () => {

@@ -31,15 +31,15 @@ export interface Standing {
 }
 
 /** How the totals compare; none for a draw. */
-export function standing({ verdict: { winners, totals }, names }: Ended): Standing | null {
+export function standing({ verdict: { winners, totals }, names }: Ended, { comma }: Words): Standing | null {
   const total = totals[winners[0] ?? -1];
   if (total === undefined) return null;
   const distance = (points: number) => Math.abs(points - total);
   const behind = totals.filter((_, seat) => !winners.includes(seat)).map(distance);
-  const at = (far: number) => names.filter((_, seat) => !winners.includes(seat) && distance(totals[seat] ?? total) === far).join(', ');
+  const at = (far: number) => names.filter((_, seat) => !winners.includes(seat) && distance(totals[seat] ?? total) === far).join(comma);
   const [margin, most] = behind.length > 0 ? [Math.min(...behind), Math.max(...behind)] : [0, 0];
   return {
-    first: winners.map((seat) => names[seat] ?? '').join(', '),
+    first: winners.map((seat) => names[seat] ?? '').join(comma),
     shared: winners.length > 1,
     total,
     next: at(margin),
@@ -51,5 +51,5 @@ export function standing({ verdict: { winners, totals }, names }: Ended): Standi
 
 /** Everybody's total: what there is to say of any game. */
 export function scores({ verdict, names }: Ended, words: Words): string {
-  return words.why.scores(verdict.totals.map((total, seat) => words.why.score(names[seat] ?? '', total)).join(', '));
+  return words.why.scores(verdict.totals.map((total, seat) => words.why.score(names[seat] ?? '', total)).join(words.comma));
 }

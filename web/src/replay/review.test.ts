@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Turning } from '../generated/wire';
 import { en } from '../words/en';
+import { ja } from '../words/ja';
 import { line, percent, replayLink, stepAt, stepOf, titleOf, toldTurning } from './review';
 
 describe('a review', () => {
@@ -35,6 +36,10 @@ describe('a turning point', () => {
   it('says what happened and what it did', () => {
     expect(toldTurning(turning, [0], ['Ann', 'Ben'], en, null)).toBe('Ben plays. The chance of Ann rose from 31 % to 71 %.');
     expect(toldTurning(turning, [0, 1], ['Ann', 'Ben'], en, () => '…')).toContain('… The chance of Ann, Ben rose');
+  });
+
+  it('is joined as the language joins sentences and names', () => {
+    expect(toldTurning(turning, [0, 1], ['Ann', 'Ben'], ja, () => '出した。')).toMatch(/^出した。\S*Ann、Ben/);
   });
 
   it('is called chance where it was', () => {

@@ -1,6 +1,7 @@
 // Numbers of a review for people: hundredths instead of thousandths, points of a line, addresses of a step.
 import type { Say } from '../boards/sayings.svelte';
 import type { Turning } from '../generated/wire';
+import { happened } from '../table/told';
 import type { Words } from '../words/en';
 
 export const percent = (thousandths: number): number => Math.round(thousandths / 10);
@@ -30,8 +31,8 @@ export function replayLink(table: string, number: number, watch?: string, step?:
 /** What happened at the turning point, and what it did to the winners. */
 export function toldTurning(turning: Turning, winners: readonly number[], names: readonly string[], words: Words, say: Say | null | undefined): string {
   const name = (seat: number) => names[seat] ?? '';
-  const happened = turning.seen.map(({ seen, text }) => say?.(seen, name) ?? text);
-  return [...happened, words.review.rose(winners.map(name).join(', '), percent(turning.before), percent(turning.after))].join(' ');
+  const rose = words.review.rose(winners.map(name).join(words.comma), percent(turning.before), percent(turning.after));
+  return happened(turning.seen, name, words, say) + words.between + rose;
 }
 
 /** The name of the turning point: what chance did was nobody's doing, and is called so. */

@@ -1,13 +1,13 @@
 // One piece of news as a sentence.
-import type { Say } from '../boards/sayings.svelte';
-import type { News } from '../generated/wire';
+import type { Name, Say } from '../boards/sayings.svelte';
+import type { News, Witnessed } from '../generated/wire';
 import type { Words } from '../words/en';
 import { phrase } from '../words/phrases';
 import { words as spoken } from '../words/words.svelte';
 
 export function told({ what }: News, names: readonly string[], words: Words, say: Say | null | undefined): string {
   const name = (seat: number) => names[seat] ?? '';
-  if ('seen' in what) return say?.(what.seen.seen, name) ?? what.seen.text;
+  if ('seen' in what) return witnessed(what.seen, name, say);
   if ('table' in what) return phrase(what.table, words.phrases, name);
   if ('said' in what) return `${name(what.said.seat)}: ${what.said.text}`;
   if ('gesture' in what) {
@@ -15,6 +15,16 @@ export function told({ what }: News, names: readonly string[], words: Words, say
     return words.table.gestured(name(seat), words.table.gestures[gesture] ?? gesture);
   }
   return words.table.tookBack(name(what.back.seat));
+}
+
+/** While the language is on its way nothing is told: better than English that changes at once. */
+function witnessed({ seen, text }: Witnessed, name: Name, say: Say | null | undefined): string {
+  return say === undefined ? '' : (say?.(seen, name) ?? text);
+}
+
+/** What somebody saw happen, sentence after sentence. */
+export function happened(seen: readonly Witnessed[], name: Name, words: Words, say: Say | null | undefined): string {
+  return seen.map((one) => witnessed(one, name, say)).join(words.between);
 }
 
 /** Names in a row: "A, B and C" without the "and", which is not the same in every language. */

@@ -29,7 +29,6 @@ export const en = {
     over: 'over',
     waiting: 'waiting',
     rejoin: 'Your tables',
-    forget: 'Forget',
     forgetTable: (game: string) => `Forget this table of ${game}`,
     record: 'Open a record',
     recordLine: 'A match from a file: look at it move by move.',
@@ -283,7 +282,6 @@ export const en = {
     },
     collision: {
       over: (names: string, tricks: number, rounds: number) => `After ${rounds === 1 ? 'one round' : `${rounds} rounds`} ${names} reached ${tricks} tricks.`,
-      between: ' ',
       fewest: (name: string, tricks: number, fewer: number, next: string) => `${name} took the fewest: ${tricks}, ${fewer} fewer than ${next}.`,
       shared: (names: string, tricks: number) => `${names} took the fewest and share the win: ${tricks} each.`,
     },
@@ -294,7 +292,6 @@ export const en = {
     five35: {
       over: (names: string, total: string, hands: number) => `After ${hands === 1 ? 'one hand' : `${hands} hands`} ${names} fell to ${total}.`,
       halves: 'Both halves are played.',
-      between: ' ',
       most: (name: string, total: string, ahead: number, next: string) => `${name} lost the fewest points: ${total}, ${ahead} ahead of ${next}.`,
       shared: (names: string, total: string) => `${names} lost the fewest points and share the win: ${total} each.`,
     },
@@ -494,7 +491,6 @@ export const en = {
     circle: 'Red beats blue, blue beats yellow, yellow beats red. In one colour the lower number wins.',
     hand: (name: string) => `Open cards of ${name}`,
     deck: (name: string, cards: string) => `Still to come for ${name}: ${cards}`,
-    deckShort: 'to come',
     gone: 'played',
     none: 'none',
     choose: 'Choose a card in secret.',
@@ -503,7 +499,6 @@ export const en = {
     scores: (name: string, points: number) => `${name} +${points}`,
     nobody: 'Nobody scores',
     secret: 'chosen, still secret',
-    versus: 'against',
   },
 };
 

@@ -26,7 +26,6 @@ export const ja: Words = {
     over: '終了',
     waiting: '待機中',
     rejoin: 'あなたの卓',
-    forget: '一覧から外す',
     forgetTable: (game) => `この${game}の卓を一覧から外す`,
     record: '棋譜を開く',
     recordLine: 'ファイルに保存した対戦を1手ずつ見られます。',
@@ -277,7 +276,6 @@ export const ja: Words = {
     },
     collision: {
       over: (names, tricks, rounds) => `${rounds}ラウンドで${names}が${tricks}トリックに達しました。`,
-      between: '',
       fewest: (name, tricks, fewer, next) => `最少は${name}の${tricks}トリックで、${next}より${fewer}トリック少なく済みました。`,
       shared: (names, tricks) => `最少は${tricks}トリックずつの${names}で、勝ちを分け合います。`,
     },
@@ -288,7 +286,6 @@ export const ja: Words = {
     five35: {
       over: (names, total, hands) => `${hands}回目で${names}が${total}点まで落ちました。`,
       halves: '前半と後半が終わりました。',
-      between: '',
       most: (name, total, ahead, next) => `失点がいちばん少ないのは${name}の${total}点で、${next}に${ahead}点差です。`,
       shared: (names, total) => `失点がいちばん少ないのは${total}点ずつの${names}で、勝ちを分け合います。`,
     },
@@ -488,7 +485,6 @@ export const ja: Words = {
     circle: '赤は青に、青は黄に、黄は赤に勝ちます。同じ色なら小さい数字の勝ちです。',
     hand: (name) => `${name}の手札（公開）`,
     deck: (name, cards) => `${name}の山札に残るカード：${cards}`,
-    deckShort: '山札',
     gone: '出したカード',
     none: 'なし',
     choose: 'ひそかに1枚選んでください。',
@@ -497,6 +493,5 @@ export const ja: Words = {
     scores: (name, points) => `${name} +${points}`,
     nobody: '得点なし',
     secret: '選択済み（まだ秘密）',
-    versus: '対',
   },
 };

@@ -27,7 +27,6 @@ export const ko: Words = {
     over: '끝남',
     waiting: '대기 중',
     rejoin: '내 테이블',
-    forget: '지우기',
     forgetTable: (game) => `이 ${game} 테이블 지우기`,
     record: '기록 열기',
     recordLine: '파일에 담긴 경기를 한 수씩 봅니다.',
@@ -278,7 +277,6 @@ export const ko: Words = {
     },
     collision: {
       over: (names, tricks, rounds) => `${rounds}라운드 만에 ${names} 님이 ${tricks}트릭에 이르렀습니다.`,
-      between: ' ',
       fewest: (name, tricks, fewer, next) => `${name} 님이 가장 적은 ${tricks}트릭으로, ${next} 님보다 ${fewer}트릭 적습니다.`,
       shared: (names, tricks) => `${names} 님이 가장 적은 ${tricks}트릭씩만 가져가 승리를 나눕니다.`,
     },
@@ -289,7 +287,6 @@ export const ko: Words = {
     five35: {
       over: (names, total, hands) => `${hands}판 만에 ${names} 님이 ${total}점까지 떨어졌습니다.`,
       halves: '전반과 후반이 끝났습니다.',
-      between: ' ',
       most: (name, total, ahead, next) => `${name} 님이 가장 적게 잃어 ${total}점으로, ${next} 님보다 ${ahead}점 앞섰습니다.`,
       shared: (names, total) => `${names} 님이 가장 적게 잃은 ${total}점씩으로 승리를 나눕니다.`,
     },
@@ -489,7 +486,6 @@ export const ko: Words = {
     circle: '빨강은 파랑을, 파랑은 노랑을, 노랑은 빨강을 이깁니다. 같은 색이면 작은 수가 이깁니다.',
     hand: (name) => `${nim(name)}의 펼친 카드`,
     deck: (name, cards) => `${nim(name)}의 덱: ${cards}`,
-    deckShort: '덱',
     gone: '낸 카드',
     none: '없음',
     choose: '한 장을 몰래 고르세요.',
@@ -498,6 +494,5 @@ export const ko: Words = {
     scores: (name, points) => `${name} +${points}`,
     nobody: '득점 없음',
     secret: '골랐음 (비밀)',
-    versus: '대',
   },
 };

@@ -3,8 +3,8 @@ import { standing, type Why } from '../why';
 
 export const why: Why<View, Seen> = (ended, words) => {
   const t = words.why.collision;
-  const end = standing(ended);
+  const end = standing(ended, words);
   if (!end || !end.last) return null;
   const over = t.over(end.last, end.lastTotal, ended.deals.length);
-  return over + t.between + (end.shared ? t.shared(end.first, end.total) : t.fewest(end.first, end.total, end.margin, end.next));
+  return over + words.between + (end.shared ? t.shared(end.first, end.total) : t.fewest(end.first, end.total, end.margin, end.next));
 };

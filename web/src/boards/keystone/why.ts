@@ -4,7 +4,7 @@ import { standing, type Why } from '../why';
 
 export const why: Why<View, Seen> = (ended, words) => {
   const t = words.why.keystone;
-  const end = standing(ended);
+  const end = standing(ended, words);
   if (!end) return null;
   if (end.shared) return t.shared(end.first, signed(end.total));
   const winner = ended.verdict.winners[0] ?? 0;
