@@ -152,10 +152,9 @@ impl Hall {
 
     /// A match that is over, looked back at: once, however many ask.
     pub async fn review(self: &Arc<Self>, id: &TableId, number: u32) -> Result<Arc<Review>, Fault> {
-        let look_back = async || {
-            let record = self.record(id, number).await?;
-            self.reviews.make(&self.thinkers, record).await.map(Arc::new)
-        };
+        // The record first: what does not exist takes no place among what is remembered.
+        let record = self.record(id, number).await?;
+        let look_back = async || self.reviews.make(&self.thinkers, record).await.map(Arc::new);
         self.reviews.known(id, number).get_or_try_init(look_back).await.cloned()
     }
 

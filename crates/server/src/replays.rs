@@ -211,9 +211,9 @@ mod tests {
     fn a_damaged_record_is_refused_with_a_sentence() {
         let text = record("three").replacen("\"move\":\"", "\"move\":\"Z", 1);
         let fault = replay(&text, Looking::Watcher).unwrap_err();
-        assert_eq!(fault.code, Code::Damaged);
+        assert_eq!(fault.code, Code::BadRecord);
         assert!(fault.message.contains("entry"), "{}", fault.message);
-        assert_eq!(replay("{}", Looking::Watcher).unwrap_err().code, Code::Damaged);
+        assert_eq!(replay("{}", Looking::Watcher).unwrap_err().code, Code::BadRecord);
         assert_eq!(replay(&record("three"), Looking::Seat(7)).unwrap_err().code, Code::BadValue);
     }
 }

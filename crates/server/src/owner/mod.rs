@@ -2,15 +2,14 @@
 //! hears of it.
 
 mod audience;
+mod command;
 mod house;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
-use bots::Choice;
 use engine::{Eye, Seat};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use wire::{Ask, Code, Fault, Letter, Seated, SitDown, ToClient};
 
@@ -21,6 +20,7 @@ use crate::keys::Key;
 use crate::room::{Room, listing, record};
 use crate::storage::{Append, Follow, Shown, StorageFault};
 use audience::Audience;
+pub use command::Command;
 use house::House;
 
 /// Commands that wait for a table at most; who sends more waits.
@@ -28,74 +28,6 @@ const COMMANDS: usize = 256;
 
 /// How long after storage said no a table tries again what happens of itself.
 const RETRY: Duration = Duration::from_secs(1);
-
-/// What can be told to a table.
-pub enum Command {
-    /// Somebody sits down.
-    Sit {
-        /// How.
-        sit: SitDown,
-        /// The seat and its key.
-        reply: oneshot::Sender<Result<Seated, Fault>>,
-    },
-    /// Somebody connects.
-    Connect {
-        /// The key shown.
-        key: Option<String>,
-        /// What was seen already.
-        since: Option<u64>,
-        /// Where messages go.
-        outbox: mpsc::Sender<Utf8Bytes>,
-        /// The number of the connection, and the way to the owner that knows it: no other does.
-        reply: oneshot::Sender<Result<(u64, Handle), Fault>>,
-    },
-    /// A connection asks for something.
-    Ask {
-        /// Which.
-        connection: u64,
-        /// What.
-        letter: Letter,
-    },
-    /// A connection is gone.
-    Disconnect {
-        /// Which.
-        connection: u64,
-    },
-    /// A player of the house has made up its mind.
-    Chosen {
-        /// For whom.
-        seat: Seat,
-        /// In which step.
-        step: u64,
-        /// What.
-        choice: Choice,
-    },
-    /// A hint is ready.
-    Hinted {
-        /// For which connection.
-        connection: u64,
-        /// Its number of the letter.
-        id: u32,
-        /// For which step.
-        step: u64,
-        /// What.
-        choice: Choice,
-    },
-    /// The record of the match that was played last, if that is its number and it is over.
-    Record {
-        /// The number.
-        number: u32,
-        /// The record.
-        reply: oneshot::Sender<Option<String>>,
-    },
-    /// Whose eye this key opens.
-    Eye {
-        /// The key shown.
-        key: Option<String>,
-        /// The eye.
-        reply: oneshot::Sender<Option<Eye>>,
-    },
-}
 
 /// The owner of a table.
 pub struct Owner {

@@ -1,5 +1,7 @@
 //! Whole matches of every game, their records, and the next match at the same table.
 
+use std::time::Duration;
+
 use engine::Record;
 use engine::replay::Extent;
 use serde_json::Value;
@@ -152,7 +154,8 @@ async fn a_record_is_for_those_of_the_table_and_for_after_the_match() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_that_is_over_can_be_looked_back_at_by_those_of_the_table() {
-    let house = House::start().await;
+    // Time enough for all rounds: then a review follows from its seed alone.
+    let house = House::with(|config| config.review = Duration::from_secs(60)).await;
     let mut round = house.gather(plan("three", 2, &[])).await;
     let table = round.created.table.clone();
     let look = async |number, key: &str| soon(house.home.review(&table, number, key)).await;
