@@ -49,6 +49,16 @@ for (const { game, players, called = game } of boards) {
       }
     });
 
+    test('keeps hand and buttons in sight in a short window', async ({ clean }) => {
+      test.skip(called !== game, 'a board that is not known is a list');
+      await among(clean, game, players);
+      for (const [width, height] of [[1440, 900], [1366, 650], [740, 360]] as const) {
+        await clean.setViewportSize({ width, height });
+        await expect(clean.locator('[data-hand]').last()).toBeInViewport({ ratio: 1 });
+        await expect(clean.locator('.tools')).toBeInViewport({ ratio: 1 });
+      }
+    });
+
     test('goes by keyboard alone, and is blameless in light and dark', async ({ clean }) => {
       test.setTimeout(60_000);
       await among(clean, game, players);

@@ -328,7 +328,7 @@ export const en = {
     share: (letter: string, what: string, count: number, next: number, points: number) => `${letter}, ${what}: ${count} of ${next} for the next point, worth ${points} now.`,
     points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
     enough: (points: number) => `With ${points} points one may stop`,
-    toGo: (points: number) => `${points} to go`,
+    toGo: (points: number) => `needs ${points}`,
     mayStop: 'enough to stop',
     winner: 'winner',
     dealer: 'dealer',
@@ -498,6 +498,9 @@ export const en = {
     reveal: (mine: string, theirs: string) => `${mine} against ${theirs}`,
     scores: (name: string, points: number) => `${name} +${points}`,
     nobody: 'Nobody scores',
+    beats: (winner: string, loser: string) => `${winner} beats ${loser}`,
+    lower: 'same colour: lower wins',
+    same: 'the same card',
     secret: 'chosen, still secret',
   },
 };

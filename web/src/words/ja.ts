@@ -492,6 +492,9 @@ export const ja: Words = {
     reveal: (mine, theirs) => `${mine}対${theirs}`,
     scores: (name, points) => `${name} +${points}`,
     nobody: '得点なし',
+    beats: (winner, loser) => `${winner}は${loser}に勝つ`,
+    lower: '同じ色は小さい数の勝ち',
+    same: '同じカード',
     secret: '選択済み（まだ秘密）',
   },
 };

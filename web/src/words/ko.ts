@@ -493,6 +493,10 @@ export const ko: Words = {
     reveal: (mine, theirs) => `${mine} 대 ${theirs}`,
     scores: (name, points) => `${name} +${points}`,
     nobody: '득점 없음',
+    // Red, blue and yellow all end in a consonant.
+    beats: (winner, loser) => `${winner}이 ${loser}을 이김`,
+    lower: '같은 색은 작은 수가 승',
+    same: '같은 카드',
     secret: '골랐음 (비밀)',
   },
 };
