@@ -303,7 +303,7 @@ export const en = {
     language: 'Language',
     confirm: 'Ask before every move',
     sound: 'A gentle sound when it is my turn',
-    motion: 'Cards move',
+    motion: 'Animate cards',
     theme: 'Light or dark',
     system: 'as the system',
     light: 'light',

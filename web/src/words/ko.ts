@@ -298,7 +298,7 @@ export const ko: Words = {
     language: '언어',
     confirm: '낼 때마다 확인하기',
     sound: '내 차례를 작은 소리로 알리기',
-    motion: '카드 움직이기',
+    motion: '카드 움직임 보이기',
     theme: '화면 테마',
     system: '기기 설정대로',
     light: '밝게',
