@@ -144,6 +144,7 @@ export const en = {
     commitment: 'Commitment',
     inviteLink: 'Invitation link',
     inviteLine: 'Whoever opens it can sit down.',
+    onlyHere: 'This link works only on this computer. For friends to come, open this page by the computer’s own address, with a server that was started like this:',
     watchLink: 'Link for watching',
     copy: 'Copy',
     copied: 'Copied',

@@ -141,6 +141,7 @@ export const ja: Words = {
     commitment: '約束の値',
     inviteLink: '招待リンク',
     inviteLine: '開いた人はだれでも座れます。',
+    onlyHere: 'このリンクは、このコンピューターでしか開けません。友だちを招くには、次のようにサーバーを起動し、このコンピューターのアドレスでこのページを開いてください：',
     watchLink: '観戦リンク',
     copy: 'コピー',
     copied: 'コピーしました',

@@ -142,6 +142,7 @@ export const ko: Words = {
     commitment: '약속값',
     inviteLink: '초대 링크',
     inviteLine: '여는 사람은 누구나 앉을 수 있습니다.',
+    onlyHere: '이 링크는 이 컴퓨터에서만 열립니다. 친구를 부르려면 서버를 다음과 같이 시작하고, 이 컴퓨터의 주소로 이 페이지를 여세요:',
     watchLink: '관전 링크',
     copy: '복사',
     copied: '복사했습니다',
