@@ -37,6 +37,11 @@ describe('a turning point', () => {
     expect(toldTurning(turning, [0, 1], ['Ann', 'Ben'], en, () => '…')).toContain('… The chance of Ann, Ben rose');
   });
 
+  it('writes numbers below zero as the rest of the page does', () => {
+    const ended = { ...turning, seen: [{ seen: {}, text: 'Ann -20 (-3), 4-5, C-' }] };
+    expect(toldTurning(ended, [0], ['Ann'], en, null)).toContain('Ann −20 (−3), 4-5, C-');
+  });
+
   it('is called chance where it was', () => {
     expect(titleOf(turning, en)).toBe('Turning point, move 4');
     expect(titleOf({ ...turning, seats: [] }, en)).toContain('by chance');

@@ -1,5 +1,5 @@
 // Numbers of a review for people: hundredths instead of thousandths, points of a line, addresses of a step.
-import type { Say } from '../boards/sayings.svelte';
+import { type Say, tell } from '../boards/sayings.svelte';
 import type { Turning } from '../generated/wire';
 import type { Words } from '../words/en';
 
@@ -30,7 +30,7 @@ export function replayLink(table: string, number: number, watch?: string, step?:
 /** What happened at the turning point, and what it did to the winners. */
 export function toldTurning(turning: Turning, winners: readonly number[], names: readonly string[], words: Words, say: Say | null | undefined): string {
   const name = (seat: number) => names[seat] ?? '';
-  const happened = turning.seen.map(({ seen, text }) => say?.(seen, name) ?? text);
+  const happened = turning.seen.map((one) => tell(say, one, name));
   return [...happened, words.review.rose(winners.map(name).join(', '), percent(turning.before), percent(turning.after))].join(' ');
 }
 

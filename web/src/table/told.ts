@@ -1,5 +1,5 @@
 // One piece of news as a sentence.
-import type { Say } from '../boards/sayings.svelte';
+import { type Say, tell } from '../boards/sayings.svelte';
 import type { News } from '../generated/wire';
 import type { Words } from '../words/en';
 import { phrase } from '../words/phrases';
@@ -7,7 +7,7 @@ import { words as spoken } from '../words/words.svelte';
 
 export function told({ what }: News, names: readonly string[], words: Words, say: Say | null | undefined): string {
   const name = (seat: number) => names[seat] ?? '';
-  if ('seen' in what) return say?.(what.seen.seen, name) ?? what.seen.text;
+  if ('seen' in what) return tell(say, what.seen, name);
   if ('table' in what) return phrase(what.table, words.phrases, name);
   if ('said' in what) return `${name(what.said.seat)}: ${what.said.text}`;
   if ('gesture' in what) {

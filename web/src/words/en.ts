@@ -268,7 +268,7 @@ export const en = {
     copyMatch: 'Copy link to this match',
   },
   why: {
-    score: (name: string, total: number) => `${name} ${total}`,
+    score: (name: string, total: string) => `${name} ${total}`,
     scores: (all: string) => `The totals: ${all}.`,
     three: {
       reached: (name: string, target: number, most: number, least: number) => `${name} was the first to reach ${target} points: ${most} to ${least}.`,
