@@ -138,6 +138,9 @@ export const en = {
     tookBack: (name: string) => `${name} took a move back.`,
     scores: 'Scores',
     deal: (number: number) => `Deal ${number}`,
+    /** What a game calls its deals, where it has a word of its own. */
+    deals: { collision: (number) => `Round ${number}`, keystone: (number) => `Game ${number}`, five35: (number) => `Hand ${number}` } as Record<string, (number: number) => string>,
+    noScores: 'No score yet.',
     total: 'Total',
     rules: 'Rules',
     fair: 'Fair deals',

@@ -135,6 +135,8 @@ export const ja: Words = {
     tookBack: (name) => `${name}が1手戻しました。`,
     scores: '得点',
     deal: (number) => `第${number}回`,
+    deals: { collision: (number) => `第${number}ラウンド`, keystone: (number) => `第${number}ゲーム` },
+    noScores: '得点はまだありません。',
     total: '合計',
     rules: 'ルール',
     fair: '公正な配札',

@@ -136,6 +136,8 @@ export const ko: Words = {
     tookBack: (name) => `${nim(name)}이 한 수 물렀습니다.`,
     scores: '점수',
     deal: (number) => `${number}번째 판`,
+    deals: { collision: (number) => `${number}라운드`, keystone: (number) => `${number}번째 게임` },
+    noScores: '아직 점수가 없습니다.',
     total: '합계',
     rules: '규칙',
     fair: '공정한 패 나누기',
