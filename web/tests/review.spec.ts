@@ -20,7 +20,9 @@ test('the chances of a replay lead to any step, and a link leads back', async ({
   const picture = clean.locator('[data-chances] .picture');
   await expect(picture).toBeVisible();
   await expect(picture.getByRole('img')).toHaveAccessibleName(/Chances to win. At the start: .* %/);
-  // Nobody is ahead before the first card.
+  // Nobody is ahead before the cards are dealt; the replay begins after it.
+  await expect(clean.locator('[data-step]')).toContainText('Move 1');
+  await clean.getByRole('button', { name: 'Start' }).click();
   const mine = Number.parseInt(await clean.locator('[data-chance="0"]').innerText(), 10);
   expect(mine).toBeGreaterThan(35);
   expect(mine).toBeLessThan(65);
