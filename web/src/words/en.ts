@@ -249,6 +249,8 @@ export const en = {
     open: 'Open a record from a file',
     openLine: 'Choose a record file (.json) that you downloaded or that the program wrote.',
     choose: 'Choose a file',
+    records: (count: number) => `This file holds ${count} matches:`,
+    record: (number: number, game: string) => `${number} · ${game}`,
     loading: 'Reading the record …',
     branch: 'Play on from here against bots',
     fair: 'The deals of this match were dealt again from the server\u2019s secret and everybody\u2019s shares: they are the same.',

@@ -244,6 +244,8 @@ export const ja: Words = {
     open: '棋譜をファイルから開く',
     openLine: '保存した棋譜、またはプログラムが書き出した棋譜（.json）を選んでください。',
     choose: 'ファイルを選ぶ',
+    records: (count) => `このファイルには${count}つの対戦があります：`,
+    record: (number, game) => `${number}・${game}`,
     loading: '棋譜を読んでいます…',
     branch: 'ここからボットと続ける',
     fair: 'この対戦の配札を、サーバーの秘密と全員の乱数から配り直し、同じになることを確かめました。',

@@ -245,6 +245,8 @@ export const ko: Words = {
     open: '파일에서 기록 열기',
     openLine: '내려받은 기록 파일이나 프로그램이 만든 기록 파일(.json)을 고르세요.',
     choose: '파일 고르기',
+    records: (count) => `이 파일에는 경기가 ${count}개 있습니다:`,
+    record: (number, game) => `${number} · ${game}`,
     loading: '기록을 읽는 중…',
     branch: '여기서 봇과 이어 하기',
     fair: '이 경기의 패를 서버의 비밀값과 모두의 난수로 다시 나누어 보았더니 똑같았습니다.',
