@@ -211,6 +211,9 @@ export const en = {
     none: 'No clause has these words.',
     clause: (clause: string) => `Clause ${clause}`,
     close: 'Close',
+    all: 'Rules of the games',
+    others: 'Rules of the other games',
+    standings: 'Every clause says where it comes from: given by the rulebook, found in a public source, ruled by us where nobody says, or a consequence of other clauses.',
     helps: 'The English text binds. This one helps to read it.',
     /** Who plays in examples, by seat: captions name them. */
     people: ['Mina', 'Jun', 'Yuna', 'Leo', 'Noa', 'Kai'],
