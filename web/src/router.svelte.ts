@@ -5,7 +5,7 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; number: number }
   | { page: 'record' }
-  | { page: 'rules'; game: string }
+  | { page: 'rules'; game: string | null }
   | { page: 'nothing' };
 
 /** The route of a path. */
@@ -14,7 +14,7 @@ export function routeOf(path: string): Route {
   if (more.length > 0) return { page: 'nothing' };
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second !== undefined && third === undefined) return { page: 'table', table: second };
-  if (first === 'rules' && second !== undefined && third === undefined) return { page: 'rules', game: second };
+  if (first === 'rules' && third === undefined) return { page: 'rules', game: second ?? null };
   if (first === 'record' && second === undefined) return { page: 'record' };
   if (first === 'replay' && second !== undefined && third !== undefined && /^[1-9]\d{0,8}$/.test(third)) {
     return { page: 'replay', table: second, number: Number(third) };

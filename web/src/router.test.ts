@@ -8,6 +8,8 @@ describe('addresses', () => {
     ['/t/abc/', { page: 'table', table: 'abc' }],
     ['/replay/abc/2', { page: 'replay', table: 'abc', number: 2 }],
     ['/record', { page: 'record' }],
+    ['/rules', { page: 'rules', game: null }],
+    ['/rules/a/b', { page: 'nothing' }],
     ['/rules/three', { page: 'rules', game: 'three' }],
     ['/t', { page: 'nothing' }],
     ['/t/a/b', { page: 'nothing' }],

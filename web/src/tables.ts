@@ -1,4 +1,5 @@
 // The tables this browser has a key to.
+import type { Phase, TableView } from './generated/wire';
 import { keep, kept } from './kept';
 
 export interface Held {
@@ -6,6 +7,9 @@ export interface Held {
   game: string;
   /** When it was last visited, in milliseconds since 1970. */
   when: number;
+  /** How it stood then, and who else sat there. */
+  phase?: Phase;
+  others?: string[];
   /** The key of a seat: whoever has it is the player. */
   seat?: string;
   invite?: string;
@@ -29,6 +33,13 @@ export function hold(table: string, news: Partial<Held>): Held {
   const now = { ...before, ...news, table, when: Date.now() };
   keep('tables', [now, ...heldTables().filter((one) => one.table !== table)].slice(0, MOST));
   return now;
+}
+
+/** Remembers how a table stands, where that has changed. */
+export function note(table: string, { game, phase, seats, you }: TableView): void {
+  const others = seats.filter((chair, seat) => seat !== you && chair.sitter !== 'nobody').map((chair) => chair.name);
+  const before = held(table);
+  if (before?.game !== game || before.phase !== phase || before.others?.join('\n') !== others.join('\n')) hold(table, { game, phase, others });
 }
 
 export function forget(table: string): void {

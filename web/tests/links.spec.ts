@@ -12,7 +12,6 @@ test('from any step of a replay somebody plays on against bots', async ({ clean 
   await playOut(clean);
   const before = table(clean);
   await clean.getByRole('link', { name: 'Look at it again' }).click();
-  await clean.getByRole('button', { name: 'On ›' }).click();
   await clean.getByRole('button', { name: 'Play on from here against bots' }).click();
   await expect(clean.locator(playable)).toHaveCount(3);
   expect(table(clean)).not.toBe(before);
@@ -23,7 +22,6 @@ test('from any step of a replay somebody plays on against bots', async ({ clean 
 test('a record from a file can be played on as well', async ({ clean }) => {
   await clean.goto('/record');
   await clean.getByLabel('Choose a file').setInputFiles({ name: 'three.json', mimeType: 'application/json', buffer: Buffer.from(record) });
-  await clean.getByRole('button', { name: 'On ›' }).click();
   await clean.getByRole('button', { name: 'Play on from here against bots' }).click();
   await playOut(clean);
   await expect(clean.locator('.banner')).toContainText(/won|draw/);
@@ -36,7 +34,7 @@ for (const [what, text] of [['nothing', ''], ['no JSON', 'Dear diary'], ['half a
     await choose.setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await expect(page.getByRole('alert')).toContainText('This file is not a record');
     await choose.setInputFiles({ name: 'three.json', mimeType: 'application/json', buffer: Buffer.from(record) });
-    await expect(page.locator('[data-step]')).toContainText('Move 0');
+    await expect(page.locator('[data-step]')).toContainText('Move 1');
   });
 }
 
@@ -55,7 +53,7 @@ test('who comes by the invitation after the match sees how it ended, and can loo
   await expect(copies(aki)).toBeVisible();
   await expect(copies(cho)).toBeHidden();
   await cho.getByRole('link', { name: 'Look at it again' }).click();
-  await expect(cho.locator('[data-step]')).toContainText('Move 0');
+  await expect(cho.locator('[data-step]')).toContainText('Move 1');
   await expect(copies(cho)).toBeHidden();
 });
 

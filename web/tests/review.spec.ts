@@ -1,4 +1,5 @@
 // After a match: why it was won, where it turned, and a way back to any step of it.
+import { readFileSync } from 'node:fs';
 import { expect, fits, playNow, test } from './house';
 import { playOut } from './people';
 
@@ -20,7 +21,9 @@ test('the chances of a replay lead to any step, and a link leads back', async ({
   const picture = clean.locator('[data-chances] .picture');
   await expect(picture).toBeVisible();
   await expect(picture.getByRole('img')).toHaveAccessibleName(/Chances to win. At the start: .* %/);
-  // Nobody is ahead before the first card.
+  // Nobody is ahead before the cards are dealt; the replay begins after it.
+  await expect(clean.locator('[data-step]')).toContainText('Move 1');
+  await clean.getByRole('button', { name: 'Start' }).click();
   const mine = Number.parseInt(await clean.locator('[data-chance="0"]').innerText(), 10);
   expect(mine).toBeGreaterThan(35);
   expect(mine).toBeLessThan(65);
@@ -52,4 +55,25 @@ test('a record from a file is looked back at as well', async ({ clean }) => {
   await clean.getByLabel('Choose a file').setInputFiles(new URL('../../fuzz/seeds/record/three.json', import.meta.url).pathname);
   await expect(clean.locator('[data-chances] .picture')).toBeVisible();
   await expect(clean.locator('[data-chance]')).toHaveCount(2);
+});
+
+test('a file with several matches says so, and each of them can be chosen', async ({ clean }) => {
+  const [three, collision] = ['three', 'collision'].map((game) => readFileSync(new URL(`../../fuzz/seeds/record/${game}.json`, import.meta.url), 'utf8').trim());
+  await clean.goto('/record');
+  await clean.getByLabel('Choose a file').setInputFiles({ name: 'two.jsonl', mimeType: 'application/json', buffer: Buffer.from(`${three}\n${collision}\n`) });
+  await expect(clean.getByRole('heading', { name: 'Replay · three' })).toBeVisible();
+  await clean.getByLabel('This file holds 2 matches').selectOption({ label: '2 · Collision' });
+  await expect(clean.getByRole('heading', { name: 'Replay · Collision' })).toBeVisible();
+});
+
+test('the address of a replay opens it elsewhere as it stands', async ({ clean }) => {
+  await playNow(clean, 'three');
+  await playOut(clean);
+  await clean.getByRole('link', { name: 'Look at it again' }).click();
+  await expect(clean).toHaveURL(/#watch=/);
+  const address = clean.url();
+  await clean.evaluate(() => localStorage.clear());
+  await clean.goto('/');
+  await clean.goto(address);
+  await expect(clean.locator('[data-step]')).toContainText('Move 1');
 });

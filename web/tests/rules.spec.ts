@@ -61,3 +61,15 @@ test('examples at the table', async ({ clean }) => {
   const [outer, inner] = await panel.evaluate((element) => [element.clientWidth, element.scrollWidth] as const);
   expect(inner).toBeLessThanOrEqual(outer);
 });
+
+test('all rules from one page, from one to another, and from clause to clause', async ({ clean }) => {
+  await clean.goto('/rules');
+  await expect(clean.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await clean.getByRole('link', { name: 'Go-Stop' }).click();
+  await clean.locator('[data-clause="R2.3"]').getByRole('link', { name: 'R2.2' }).click();
+  await expect(clean.locator('[data-clause="R2.2"]')).toBeFocused();
+  await clean.getByRole('searchbox').fill('dealer stays');
+  await expect(clean.locator('[data-clause="R2.2"] mark')).toHaveText(['dealer', 'stays']);
+  await clean.getByRole('link', { name: 'Keystone' }).click();
+  await expect(clean.getByRole('heading', { name: 'Keystone', exact: true })).toBeVisible();
+});

@@ -14,7 +14,8 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// The addresses that show the page.
-const PLACES: [&str; 5] = ["/", "/t/{table}", "/replay/{table}/{number}", "/record", "/rules/{game}"];
+const PLACES: [&str; 6] =
+    ["/", "/t/{table}", "/replay/{table}/{number}", "/record", "/rules", "/rules/{game}"];
 
 /// The routes of the pages.
 pub fn routes() -> Router<App> {

@@ -47,3 +47,10 @@ export const around = (first: number, players: number): number[] =>
 
 /** A number that may be below zero, with a sign as wide as a digit. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+/** The server writes a number below zero with a hyphen, as in records; people read it with the sign of `signed`. */
+export const minus = (text: string): string => text.replace(/(?<=^|[\s(])-(?=\d)/g, '−');
+
+/** Numbers added up, as people write it: "17 − 9 + 4". */
+export const sum = (values: readonly number[]): string =>
+  values.map((value, place) => (place === 0 ? signed(value) : `${value < 0 ? '−' : '+'} ${Math.abs(value)}`)).join(' ');

@@ -5,6 +5,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { settings } from '../settings.svelte';
 import type { Name, Phrases } from '../words/phrases';
 import { words } from '../words/words.svelte';
+import { minus } from './board';
 
 export type { Name } from '../words/phrases';
 export type Say<Seen = unknown> = (seen: Seen, name: Name) => string;
@@ -22,6 +23,11 @@ const loaded = new SvelteMap<string, Told>();
 export function saying(game: string | undefined): Say | null | undefined {
   const told = found(`./${game}/say.${settings.language}.ts`);
   return told && (told.say ?? null);
+}
+
+/** What happened, as this way of telling has it, or in the server's own sentence. */
+export function tell(say: Say | null | undefined, { seen, text }: { seen: unknown; text: string }, name: Name): string {
+  return say?.(seen, name) ?? minus(text);
 }
 
 /** The sentences of a game and of the house in the language that is chosen; none in English. */

@@ -30,6 +30,7 @@ describe('a standing', () => {
   });
   it('is the scores, where a game has no words of its own', () => {
     expect(scores(ended([3, 4], [1]), en)).toBe('The totals: Ann 3, Ben 4.');
+    expect(scores(ended([3, -4], [0]), en)).toBe('The totals: Ann 3, Ben −4.');
   });
 });
 
@@ -67,6 +68,8 @@ describe('why', () => {
   it('keystone: both games', () => {
     expect(keystone(ended([31, 27, -3], [0], {}, [], deals([12, 20, 0], [19, 7, -3])), en)).toBe(
       'Ann has the most points after both games: 12 + 19 = 31, 4 ahead of Ben.');
+    expect(keystone(ended([8, 2, 0], [0], {}, [], deals([17, 0, 0], [-9, 2, 0])), en)).toContain('17 − 9 = 8');
+    expect(keystone(ended([0, -2, -4], [0], {}, [], deals([-9, 0, 0], [9, -2, -4])), en)).toContain('−9 + 9 = 0');
   });
 
   it.each([['ja', ja], ['ko', ko]] as const)('in %s the names and numbers are all there', (_, words) => {

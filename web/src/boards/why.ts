@@ -2,6 +2,7 @@
 // the scores.
 import type { Deal, Verdict } from '../generated/wire';
 import type { Words } from '../words/en';
+import { signed } from './board';
 
 /** A match that is over, as an eye sees it. */
 export interface Ended<View = unknown, Seen = unknown> {
@@ -51,5 +52,5 @@ export function standing({ verdict: { winners, totals }, names }: Ended, { comma
 
 /** Everybody's total: what there is to say of any game. */
 export function scores({ verdict, names }: Ended, words: Words): string {
-  return words.why.scores(verdict.totals.map((total, seat) => words.why.score(names[seat] ?? '', total)).join(words.comma));
+  return words.why.scores(verdict.totals.map((total, seat) => words.why.score(names[seat] ?? '', signed(total))).join(words.comma));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Turning } from '../generated/wire';
 import { en } from '../words/en';
 import { ja } from '../words/ja';
-import { line, percent, replayLink, stepAt, stepOf, titleOf, toldTurning } from './review';
+import { firstStep, line, percent, percents, replayLink, stepAt, stepOf, titleOf, toldTurning } from './review';
 
 describe('a review', () => {
   it('is a line for each seat, 100 % at the top', () => {
@@ -13,6 +13,24 @@ describe('a review', () => {
 
   it('is told in hundredths', () => expect([0, 4, 345, 1000].map(percent)).toEqual([0, 0, 35, 100]));
 
+  it('makes a hundred, where somebody always wins alone', () => {
+    expect(percents([505, 495])).toEqual([51, 49]);
+    expect(percents([334, 333, 333])).toEqual([34, 33, 33]);
+    expect(percents([333, 333, 333])).toEqual([34, 33, 33]);
+    expect(percents([1000, 0])).toEqual([100, 0]);
+    expect(percents([0, 0, 1000])).toEqual([0, 0, 100]);
+  });
+
+  it('is rounded alone, where draws or shared wins have a part', () => {
+    expect(percents([505, 455])).toEqual([51, 46]);
+    expect(percents([1000, 1000, 0])).toEqual([100, 100, 0]);
+  });
+
+  it('begins where something has happened', () => {
+    expect(firstStep([{ seen: [] }, { seen: [{}] }, { seen: [{}] }])).toBe(1);
+    expect(firstStep([{ seen: [] }])).toBe(0);
+  });
+
   it('has the nearest step under a finger, also beyond the edges', () => {
     expect([-0.2, 0, 0.49, 0.51, 1, 1.3].map((place) => stepAt(place, 10))).toEqual([0, 0, 5, 5, 10, 10]);
     expect([0.24, 0.26].map((place) => stepAt(place, 2))).toEqual([0, 1]);
@@ -20,7 +38,7 @@ describe('a review', () => {
 });
 
 describe('a link to a step', () => {
-  it.each([['?step=12', 12], ['?step=0', 0], ['', 0], ['?step=-1', 0], ['?step=1e3', 0], ['?step=12345678', 0], ['?now', 0]])('%s', (search, step) =>
+  it.each([['?step=12', 12], ['?step=0', 0], ['', null], ['?step=-1', null], ['?step=1e3', null], ['?step=12345678', null], ['?now', null]])('%s', (search, step) =>
     expect(stepOf(search)).toBe(step));
 
   it('leads back to it, with a key that is never sent', () => {
@@ -40,6 +58,11 @@ describe('a turning point', () => {
 
   it('is joined as the language joins sentences and names', () => {
     expect(toldTurning(turning, [0, 1], ['Ann', 'Ben'], ja, () => '出した。')).toMatch(/^出した。\S*Ann、Ben/);
+  });
+
+  it('writes numbers below zero as the rest of the page does', () => {
+    const ended = { ...turning, seen: [{ seen: {}, text: 'Ann -20 (-3), 4-5, C-' }] };
+    expect(toldTurning(ended, [0], ['Ann'], en, null)).toContain('Ann −20 (−3), 4-5, C-');
   });
 
   it('is called chance where it was', () => {

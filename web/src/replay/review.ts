@@ -6,6 +6,20 @@ import type { Words } from '../words/en';
 
 export const percent = (thousandths: number): number => Math.round(thousandths / 10);
 
+/**
+ * Everybody's chance in hundredths. Where somebody always wins alone they make a hundred: what rounding down has left over
+ * goes to those who lost most by it. Draws and shared wins make less or more, and everybody is rounded alone.
+ */
+export function percents(chances: readonly number[]): number[] {
+  const total = chances.reduce((sum, chance) => sum + chance, 0);
+  if (Math.abs(total - 1000) > chances.length / 2) return chances.map(percent);
+  const whole = chances.map((chance) => Math.floor(chance / 10));
+  const lost = chances.map((chance, seat) => [chance % 10, seat] as const).sort(([one], [other]) => other - one);
+  const left = 100 - whole.reduce((sum, chance) => sum + chance, 0);
+  for (const [, seat] of lost.slice(0, left)) whole[seat] = (whole[seat] ?? 0) + 1;
+  return whole;
+}
+
 /** The points of a line through a seat's chances: a step to the right for each, a thousandth up for each. */
 export function line(steps: readonly number[][], seat: number): string {
   return steps.map((chances, step) => `${step},${1000 - (chances[seat] ?? 0)}`).join(' ');
@@ -16,10 +30,15 @@ export function stepAt(place: number, last: number): number {
   return Math.round(Math.min(1, Math.max(0, place)) * last);
 }
 
-/** The step an address asks for. */
-export function stepOf(search: string): number {
+/** The step an address asks for, if it does. */
+export function stepOf(search: string): number | null {
   const asked = new URLSearchParams(search).get('step') ?? '';
-  return /^\d{1,6}$/.test(asked) ? Number(asked) : 0;
+  return /^\d{1,6}$/.test(asked) ? Number(asked) : null;
+}
+
+/** Where a match begins to be worth looking at: before anything has happened, the table is empty. */
+export function firstStep(steps: readonly { seen: readonly unknown[] }[]): number {
+  return Math.max(0, steps.findIndex(({ seen }) => seen.length > 0));
 }
 
 /** Where a match can be looked at again, for whoever gets this link. The key comes in the part that is never sent. */

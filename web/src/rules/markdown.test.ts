@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blocksOf, search, spansOf } from './markdown';
+import { blocksOf, pieces, search, spansOf } from './markdown';
 
 const games = join(import.meta.dirname, '../../../games');
 const texts = readdirSync(games).flatMap((game) =>
@@ -25,6 +25,27 @@ describe('the rules', () => {
     expect(plain).not.toContain('**');
     expect(plain).not.toContain('`');
     expect(plain).not.toContain('|');
+  });
+
+  it.each(rules)('every reference of %s leads to a clause', (_, text) => {
+    const blocks = blocksOf(text);
+    const clauses = blocks.flatMap((block) => (block.kind === 'clause' && block.id ? [block.id] : []));
+    const spans = blocks.flatMap((block) => (block.kind === 'heading' ? [] : block.kind === 'table' ? [block.head, ...block.rows].flat(2) : block.spans));
+    for (const { kind, text: id } of spans) if (kind === 'reference') expect(clauses).toContain(id);
+  });
+
+  it('finds references, but none in code', () => {
+    expect(spansOf('Shake (R4.1), `R4.2`')).toEqual([
+      { kind: 'text', text: 'Shake (' }, { kind: 'reference', text: 'R4.1' }, { kind: 'text', text: '), ' }, { kind: 'code', text: 'R4.2' },
+    ]);
+    expect(spansOf('R6.1とR6.2')).toMatchObject([{ kind: 'reference' }, { text: 'と' }, { kind: 'reference' }]);
+  });
+
+  it('marks what is searched for, as it is written', () => {
+    expect(pieces('Breaks break.', 'break')).toEqual(['', 'Break', 's ', 'break', '.']);
+    expect(pieces('R4.1 or R451', 'r4.1')).toEqual(['', 'R4.1', ' or R451']);
+    expect(pieces('breaking', 'break breaking')).toEqual(['', 'breaking', '']);
+    expect(pieces('as it is', ' ')).toEqual(['as it is']);
   });
 
   it('reads code, bold and italic', () => {

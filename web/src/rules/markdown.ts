@@ -1,7 +1,7 @@
 // The little Markdown that the rules are written in: headings, paragraphs, clauses as list items, tables, and inside
-// them code, bold and italic. It becomes data, never markup, so nothing in a text can turn into a tag.
+// them code, bold, italic and the numbers of other clauses. It becomes data, never markup, so nothing in a text can turn into a tag.
 
-export type Span = { kind: 'text' | 'code' | 'strong' | 'em'; text: string };
+export type Span = { kind: 'text' | 'code' | 'strong' | 'em' | 'reference'; text: string };
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; spans: Span[] }
@@ -10,12 +10,15 @@ export type Block =
 
 const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|_[^_\s][^_]*_)/;
 
+/** The number of a clause, in the middle of a text. */
+const REFERENCE = /\b(R\d+(?:\.\d+)+)/;
+
 export function spansOf(text: string): Span[] {
-  return text.split(MARKS).filter((part) => part !== '').map((part): Span => {
-    if (part.length > 2 && part.startsWith('`') && part.endsWith('`')) return { kind: 'code', text: part.slice(1, -1) };
-    if (part.length > 4 && part.startsWith('**') && part.endsWith('**')) return { kind: 'strong', text: part.slice(2, -2) };
-    if (part.length > 2 && /^([*_]).*\1$/.test(part) && MARKS.test(part)) return { kind: 'em', text: part.slice(1, -1) };
-    return { kind: 'text', text: part };
+  return text.split(MARKS).filter((part) => part !== '').flatMap((part): Span[] => {
+    if (part.length > 2 && part.startsWith('`') && part.endsWith('`')) return [{ kind: 'code', text: part.slice(1, -1) }];
+    if (part.length > 4 && part.startsWith('**') && part.endsWith('**')) return [{ kind: 'strong', text: part.slice(2, -2) }];
+    if (part.length > 2 && /^([*_]).*\1$/.test(part) && MARKS.test(part)) return [{ kind: 'em', text: part.slice(1, -1) }];
+    return part.split(REFERENCE).map((text, place): Span => ({ kind: place % 2 === 1 ? 'reference' : 'text', text })).filter((span) => span.text !== '');
   });
 }
 
@@ -80,9 +83,18 @@ export function blocksOf(markdown: string): Block[] {
 
 const plain = (spans: readonly Span[]): string => spans.map((span) => span.text).join('');
 
+const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter((word) => word !== '');
+
+/** A text in pieces, every second of which is a word that is searched for. */
+export function pieces(text: string, query: string): string[] {
+  // The longest first: of two words that begin alike, it is the one that is meant.
+  const wanted = wordsOf(query).sort((one, other) => other.length - one.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return wanted.length === 0 ? [text] : text.split(new RegExp(`(${wanted.join('|')})`, 'i'));
+}
+
 /** The blocks that have all the words; clauses by their number as well. A heading stays if something under it does. */
 export function search(blocks: readonly Block[], query: string): Block[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const wanted = wordsOf(query);
   if (wanted.length === 0) return [...blocks];
   const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
   const found: Block[] = [];

@@ -4,7 +4,7 @@ import type { Ended } from '../boards/why';
 import { pledge, withdraw } from '../fair/pledges';
 import type { Ask, Fault, Hint, News, TableView, ToClient } from '../generated/wire';
 import { settings } from '../settings.svelte';
-import { held, hold, keyOf, takeKeys } from '../tables';
+import { held, hold, keyOf, note, takeKeys } from '../tables';
 import { chime } from './sound';
 import { Line, type LineState } from './socket';
 
@@ -205,7 +205,8 @@ export class TableState {
     this.fresh = first ? [] : news;
     this.table = table;
     this.at = performance.now();
-    if (first || held(this.id)?.game !== table.game) hold(this.id, { game: table.game });
+    if (first) hold(this.id, {});
+    note(this.id, table);
     if (this.mine && !before && settings.sound) chime();
     const chair = table.you === null ? undefined : table.seats[table.you];
     if (this.#eager && table.phase === 'waiting' && chair && !chair.ready) {

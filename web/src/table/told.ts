@@ -1,5 +1,5 @@
 // One piece of news as a sentence.
-import type { Name, Say } from '../boards/sayings.svelte';
+import { type Name, type Say, tell } from '../boards/sayings.svelte';
 import type { News, Witnessed } from '../generated/wire';
 import type { Words } from '../words/en';
 import { phrase } from '../words/phrases';
@@ -18,8 +18,8 @@ export function told({ what }: News, names: readonly string[], words: Words, say
 }
 
 /** While the language is on its way nothing is told: better than English that changes at once. */
-function witnessed({ seen, text }: Witnessed, name: Name, say: Say | null | undefined): string {
-  return say === undefined ? '' : (say?.(seen, name) ?? text);
+function witnessed(one: Witnessed, name: Name, say: Say | null | undefined): string {
+  return say === undefined ? '' : tell(say, one, name);
 }
 
 /** What somebody saw happen, sentence after sentence. */

@@ -1,4 +1,5 @@
 // Sentences that the server made, in the language of the page: a template of that language with the same gaps.
+import { minus } from '../boards/board';
 import type { Gap, Saying } from '../generated/wire';
 
 /** From an English template to the same in another language. */
@@ -27,7 +28,7 @@ export function phrase({ text, saying = { say: text } }: Said, phrases: Phrases 
 }
 
 function filled(gap: Gap, phrases: Phrases | null, name: Name): string {
-  if (typeof gap === 'string') return gap;
+  if (typeof gap === 'string') return minus(gap);
   if ('seat' in gap) return name(gap.seat);
   return phrase({ text: gap.say, saying: gap }, phrases, name);
 }

@@ -1,5 +1,5 @@
 import type { Seen, View } from '../../generated/keystone';
-import { signed } from '../board';
+import { signed, sum } from '../board';
 import { standing, type Why } from '../why';
 
 export const why: Why<View, Seen> = (ended, words) => {
@@ -8,6 +8,6 @@ export const why: Why<View, Seen> = (ended, words) => {
   if (!end) return null;
   if (end.shared) return t.shared(end.first, signed(end.total));
   const winner = ended.verdict.winners[0] ?? 0;
-  const games = ended.deals.map(({ scores }) => signed(scores[winner] ?? 0)).join(' + ');
+  const games = sum(ended.deals.map(({ scores }) => scores[winner] ?? 0));
   return t.most(end.first, signed(end.total), games, end.margin, end.next);
 };
