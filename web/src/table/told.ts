@@ -17,5 +17,8 @@ export function told({ what }: News, names: readonly string[], words: Words, say
   return words.table.tookBack(name(what.back.seat));
 }
 
+/** That there is no connection, for whatever reason this device knows. */
+export const lost = (words: Words): string => (navigator.onLine ? words.line.lost : words.line.offline);
+
 /** Names in a row: "A, B and C" without the "and", which is not the same in every language. */
 export const listed = (names: readonly string[]): string => names.join(spoken.now.comma);
