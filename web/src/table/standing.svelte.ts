@@ -1,7 +1,9 @@
 // Who goes by keyboard keeps their place: when what they stood on is gone, they stand on the nearest card of the hand.
-// Where the hand has nothing to do and something else has, they stand there; when a match ends, at the way to another.
+// Where the hand has nothing to do and something else has, they stand there; when they are asked something, at the answer;
+// when a match ends, at the way to another.
 
 const HAND = '[data-hand] button';
+const ANSWER = '[role=group] button';
 const CAN = '[data-playable]:not(:disabled)';
 
 type Place = () => HTMLElement | null | undefined;
@@ -47,7 +49,7 @@ export function keepsStanding({ room, bar, again, what }: Places): void {
     const here = document.activeElement;
     const lost = here === null || here === document.body || here === element;
     if (end && (lost || stood === 'room')) end.focus({ preventScroll: true });
-    else if (lost) (nearest(element) ?? element).focus({ preventScroll: true });
+    else if (lost) (bar()?.querySelector<HTMLElement>(ANSWER) ?? nearest(element) ?? element).focus({ preventScroll: true });
   });
 
   function nearest(element: HTMLElement): HTMLElement | undefined {
