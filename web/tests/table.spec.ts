@@ -16,6 +16,8 @@ test('after a match comes another, when both want it', async ({ browser, house }
   await Promise.all([playOut(aki), playOut(bo)]);
   await over(aki).click();
   await expect(aki.getByText('Waiting for Bo.')).toBeVisible();
+  await expect(bo.locator('.bar').getByText('Aki would like another match.')).toBeVisible();
+  await expect(bo.locator('[data-wish]')).toHaveText('Aki would like another match.');
   await over(bo).click();
   for (const page of [aki, bo]) await expect(page.locator(playable)).toHaveCount(3);
 });
@@ -23,6 +25,7 @@ test('after a match comes another, when both want it', async ({ browser, house }
 test('a choice can be taken back while nobody has seen it', async ({ browser, house }) => {
   const [aki, bo] = await two(browser, house.address);
   await sitDown(bo, (await invite(aki, 'three')).invite);
+  await expect(aki.getByRole('button', { name: 'Ask to take back' })).toBeDisabled();
   await gently(aki);
   await aki.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect(aki.locator(playable)).toHaveCount(3);
@@ -51,17 +54,17 @@ test('a slip is caught by asking first', async ({ clean }) => {
   await clean.keyboard.press('Escape');
   await clean.locator(playable).first().click();
   await clean.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(clean.locator('.happened')).not.toContainText('Revealed');
+  await expect(clean.locator('[data-announcer]')).not.toContainText('Revealed');
   await clean.locator(playable).first().click();
   await clean.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(clean.locator('.happened')).toContainText('Revealed');
+  await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
 });
 
 test('a card can be dragged to the table', async ({ clean }) => {
   await playNow(clean, 'three');
   const [card, table] = [clean.locator(playable).first(), clean.locator('[data-drop="table"]')];
   await card.dragTo(table);
-  await expect(clean.locator('.happened')).toContainText('Revealed');
+  await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
 });
 
 test('a hint is given', async ({ clean }) => {
