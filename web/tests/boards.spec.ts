@@ -67,7 +67,7 @@ for (const { game, players, called = game } of boards) {
         await reach(clean, playable);
         await clean.keyboard.press('Enter');
       });
-      await expect(clean.locator('.happened')).not.toHaveText(before ?? '');
+      await expect(clean.locator('.happened, [data-why]')).not.toHaveText(before ?? '');
       for (const colorScheme of ['light', 'dark'] as const) {
         await clean.emulateMedia({ colorScheme });
         await blameless(clean);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, House, playNow, test } from './house';
-import { invite, over, playable, playOut, sitDown, two } from './people';
+import { among, invite, over, playable, playOut, sitDown, two } from './people';
 
 /** Plays the lowest card, so that a duel is not over at once. */
 async function gently(page: Page): Promise<void> {
@@ -16,13 +16,28 @@ test('after a match comes another, when both want it', async ({ browser, house }
   await Promise.all([playOut(aki), playOut(bo)]);
   await over(aki).click();
   await expect(aki.getByText('Waiting for Bo.')).toBeVisible();
+  await expect(bo.locator('.bar').getByText('Aki would like another match.')).toBeVisible();
+  await expect(bo.locator('[data-wish]')).toHaveText('Aki would like another match.');
   await over(bo).click();
   for (const page of [aki, bo]) await expect(page.locator(playable)).toHaveCount(3);
+});
+
+test('at the end the way to another match is in sight on a phone, and under the keyboard', async ({ clean }) => {
+  await clean.setViewportSize({ width: 360, height: 740 });
+  await among(clean, 'gostop', 2);
+  await playOut(clean);
+  await expect(over(clean)).toBeInViewport({ ratio: 1 });
+  await expect(clean.getByRole('link', { name: 'Look at it again' })).toBeInViewport({ ratio: 1 });
+  await expect(over(clean)).toBeFocused();
+  await clean.keyboard.press('Enter');
+  await expect(clean.locator(playable).first()).toBeVisible();
+  await expect.poll(() => clean.evaluate(() => document.querySelector('.room')?.contains(document.activeElement))).toBe(true);
 });
 
 test('a choice can be taken back while nobody has seen it', async ({ browser, house }) => {
   const [aki, bo] = await two(browser, house.address);
   await sitDown(bo, (await invite(aki, 'three')).invite);
+  await expect(aki.getByRole('button', { name: 'Ask to take back' })).toBeDisabled();
   await gently(aki);
   await aki.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect(aki.locator(playable)).toHaveCount(3);
@@ -37,9 +52,12 @@ test('a choice can be taken back while nobody has seen it', async ({ browser, ho
 
 test('what may not be played says why, and leads to the clause', async ({ clean }) => {
   await playNow(clean, 'three');
+  const hand = clean.locator('[data-hand]').first();
+  const before = await hand.boundingBox();
   await clean.locator('.side.own .left button').first().click();
   const refused = clean.locator('[data-refused]');
   await expect(refused).toContainText('is not among your open cards');
+  expect(await hand.boundingBox(), 'no card moves away under the finger').toEqual(before);
   await refused.getByRole('button', { name: 'R1.2' }).click();
   await expect(clean.locator('[data-clause="R1.2"]')).toBeFocused();
 });
@@ -51,17 +69,17 @@ test('a slip is caught by asking first', async ({ clean }) => {
   await clean.keyboard.press('Escape');
   await clean.locator(playable).first().click();
   await clean.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(clean.locator('.happened')).not.toContainText('Revealed');
+  await expect(clean.locator('[data-announcer]')).not.toContainText('Revealed');
   await clean.locator(playable).first().click();
   await clean.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(clean.locator('.happened')).toContainText('Revealed');
+  await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
 });
 
 test('a card can be dragged to the table', async ({ clean }) => {
   await playNow(clean, 'three');
   const [card, table] = [clean.locator(playable).first(), clean.locator('[data-drop="table"]')];
   await card.dragTo(table);
-  await expect(clean.locator('.happened')).toContainText('Revealed');
+  await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
 });
 
 test('a hint is given', async ({ clean }) => {

@@ -1,15 +1,30 @@
 // Who goes by keyboard keeps their place: when what they stood on is gone, they stand on the nearest card of the hand.
-// Where the hand has nothing to do and something else has, they stand there.
+// Where the hand has nothing to do and something else has, they stand there; when they are asked something, at the answer;
+// when a match ends, at the way to another.
 
 const HAND = '[data-hand] button';
+const ANSWER = '[role=group] button';
 const CAN = '[data-playable]:not(:disabled)';
 
-/** Follows the focus in an element through every change of `what`. To be called while a component is made. */
-export function keepsStanding(room: () => HTMLElement | undefined, what: () => unknown): void {
+type Place = () => HTMLElement | null | undefined;
+
+export interface Places {
+  room: Place;
+  /** The buttons of the table, from which one comes back to the cards. */
+  bar: Place;
+  /** The button for another match, once one is over. */
+  again: Place;
+  /** What changes. */
+  what: () => unknown;
+}
+
+/** Follows the focus at a table through every change of `what`. To be called while a component is made. */
+export function keepsStanding({ room, bar, again, what }: Places): void {
   const cards = () => [...(room()?.querySelectorAll<HTMLElement>(HAND) ?? [])];
   /** The place in the hand where they stood last. */
   let place = 0;
-  let stood = false;
+  let stood: 'room' | 'bar' | null = null;
+  let over = false;
 
   $effect(() => {
     const element = room();
@@ -22,17 +37,24 @@ export function keepsStanding(room: () => HTMLElement | undefined, what: () => u
   });
   $effect.pre(() => {
     what();
-    stood = room()?.contains(document.activeElement) ?? false;
+    const here = document.activeElement;
+    stood = room()?.contains(here) ? 'room' : bar()?.contains(here) ? 'bar' : null;
+    over = Boolean(again());
   });
   $effect(() => {
     what();
     const element = room();
+    if (!stood || !element) return;
+    const end = over ? null : again();
     const here = document.activeElement;
-    if (!stood || !element || (element !== here && element.contains(here))) return;
+    const lost = here === null || here === document.body || here === element;
+    if (end && (lost || stood === 'room')) end.focus({ preventScroll: true });
+    else if (lost) (bar()?.querySelector<HTMLElement>(ANSWER) ?? nearest(element) ?? element).focus({ preventScroll: true });
+  });
+
+  function nearest(element: HTMLElement): HTMLElement | undefined {
     const hand = cards();
     const can = element.querySelector<HTMLElement>(CAN);
-    const nearest = hand[Math.min(place, hand.length - 1)];
-    const next = can && !hand.some((card) => card.matches(CAN)) ? can : nearest;
-    (next ?? element).focus({ preventScroll: true });
-  });
+    return can && !hand.some((card) => card.matches(CAN)) ? can : hand[Math.min(place, hand.length - 1)];
+  }
 }

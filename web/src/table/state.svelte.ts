@@ -2,7 +2,7 @@
 import { api, Wrong } from '../api';
 import type { Ended } from '../boards/why';
 import { pledge, withdraw } from '../fair/pledges';
-import type { Ask, Fault, Hint, News, TableView, ToClient } from '../generated/wire';
+import type { Ask, Chair, Fault, Hint, News, Request as TakeBack, TableView, ToClient } from '../generated/wire';
 import { settings } from '../settings.svelte';
 import { held, hold, keyOf, note, takeKeys } from '../tables';
 import { chime } from './sound';
@@ -15,6 +15,9 @@ const LOG = 2000;
 function share(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** A question that waits for the player's answer. */
+export type Asked = { move: string } | { leave: true } | { back: TakeBack };
 
 export class TableState {
   readonly id: string;
@@ -36,6 +39,10 @@ export class TableState {
   sent = $state<string | null>(null);
   /** A move that waits for the player to say that it is meant. */
   pending = $state<string | null>(null);
+  /** Whether the player is asked if they mean to leave. */
+  leaving = $state(false);
+  /** Whether this seat has moved in this match, as far as this page can know. */
+  moved = $state(false);
   /** When the last update came, for clocks. */
   at = $state(0);
 
@@ -56,6 +63,8 @@ export class TableState {
       message: (message: ToClient) => this.#hear(message),
       state: (state: LineState, why?: Fault) => {
         this.line = state;
+        // What was said about the connection is true no more.
+        if (state === 'open' && this.refused?.code === 'unreachable') this.refused = null;
         if (why) this.#end(why);
       },
     };
@@ -99,6 +108,28 @@ export class TableState {
     return table?.play != null && table.you !== null && table.play.turn.includes(table.you);
   }
 
+  /** The seat of this player. */
+  get chair(): Chair | undefined {
+    const table = this.table;
+    return table && table.you !== null ? table.seats[table.you] : undefined;
+  }
+
+  /** Who else would like another match, now that one is over. */
+  get wanting(): string[] {
+    const { phase, seats, you } = this.table ?? {};
+    if (phase !== 'over' || !seats) return [];
+    return seats.filter((one, seat) => one.sitter === 'person' && one.ready && !one.warm && seat !== you).map((one) => one.name);
+  }
+
+  /** What the player is asked now. Their own slip comes before what others want. */
+  get asked(): Asked | null {
+    if (this.table?.phase !== 'playing' || !this.chair || this.chair.warm) return null;
+    if (this.pending !== null) return { move: this.pending };
+    if (this.leaving) return { leave: true };
+    const back = this.table.play?.request;
+    return back ? { back } : null;
+  }
+
   close(): void {
     this.#line.close();
   }
@@ -139,9 +170,8 @@ export class TableState {
       return hint;
     } catch (error) {
       const wrong = error instanceof Wrong ? error : new Wrong('unreachable', String(error));
-      // A move that came too late is nothing to talk about: the update tells why. That the connection is gone is said already.
-      const known = wrong.code === 'stale' || (wrong.code === 'unreachable' && this.line === 'lost');
-      if (!known) this.refused = wrong;
+      // A move that came too late is nothing to talk about: the update tells why.
+      if (wrong.code !== 'stale') this.refused = wrong;
       return null;
     }
   }
@@ -193,6 +223,10 @@ export class TableState {
   #update({ news, since, table }: { news: News[]; since: number; table: TableView }): void {
     const before = this.mine;
     const first = this.table === null;
+    const begins = table.phase === 'playing' && this.table?.phase !== 'playing';
+    // Who comes into the middle of a match may have moved: the server knows.
+    if (begins) this.moved = since === 0;
+    else if (this.table && hasMoved(this.table, table, news)) this.moved = true;
     if (table.play?.step !== this.table?.play?.step) {
       this.hint = null;
       this.pending = null;
@@ -200,7 +234,7 @@ export class TableState {
     }
     this.log = merge(since === 0 ? [] : this.log, news);
     if (since === 0) this.#begun = 0;
-    else if (table.phase === 'playing' && this.table?.phase !== 'playing') this.#begun = since + 1;
+    else if (begins) this.#begun = since + 1;
     // What happened before somebody came is history, not news.
     this.fresh = first ? [] : news;
     this.table = table;
@@ -208,13 +242,20 @@ export class TableState {
     if (first) hold(this.id, {});
     note(this.id, table);
     if (this.mine && !before && settings.sound) chime();
-    const chair = table.you === null ? undefined : table.seats[table.you];
+    const chair = this.chair;
     if (this.#eager && table.phase === 'waiting' && chair && !chair.ready) {
       this.#eager = false;
       if (location.search) history.replaceState(null, '', location.pathname);
       void this.ready();
     }
   }
+}
+
+/** Whether the seat whose table this is has moved between two updates: it was its turn, and the table went on. */
+export function hasMoved(before: TableView, after: TableView, news: readonly News[]): boolean {
+  const { you } = before;
+  if (you === null || !before.play?.turn.includes(you) || news.some(({ what }) => 'back' in what)) return false;
+  return after.play?.step !== before.play.step || !after.play.turn.includes(you);
 }
 
 /** The log with what is new; what was taken back has not happened. */

@@ -27,5 +27,8 @@ export function happened(seen: readonly Witnessed[], name: Name, words: Words, s
   return seen.map((one) => witnessed(one, name, say)).join(words.between);
 }
 
+/** That there is no connection, for whatever reason this device knows. */
+export const lost = (words: Words): string => (navigator.onLine ? words.line.lost : words.line.offline);
+
 /** Names in a row: "A, B and C" without the "and", which is not the same in every language. */
 export const listed = (names: readonly string[]): string => names.join(spoken.now.comma);

@@ -91,10 +91,12 @@ export const ja: Words = {
     turnOf: (names) => `${names}の番`,
     chosen: '選びました。ほかの人を待っています。',
     waitingFor: (count) => `あと${count}席空いています。`,
+    begins: '全員が席に着いて準備ができると、すぐに始まります。',
     waitingReady: (names) => `${names}を待っています。`,
     ready: '準備OK',
     notReady: 'ちょっと待って',
     again: 'もう一戦',
+    wantsAgain: (names) => `${names}がもう一戦を希望しています。`,
     sitDown: '座る',
     sitAs: '名前',
     watchOnly: '観戦しています。',
@@ -214,6 +216,8 @@ export const ja: Words = {
     people: ['ミナ', 'ジュン', 'ユナ', 'レオ', 'ノア', 'カイ'],
   },
   app: {
+    skip: '本文へ移動',
+    skipToTable: '卓へ移動',
     away: 'いまサーバーにつながりません。この端末に残っているものだけが見られます。遊ぶには接続が必要です。',
   },
   fair: {

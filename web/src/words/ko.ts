@@ -92,10 +92,12 @@ export const ko: Words = {
     turnOf: (names) => `${nim(names)} 차례`,
     chosen: '카드를 골랐습니다. 다른 사람을 기다립니다.',
     waitingFor: (count) => `빈자리가 ${count}개 남았습니다.`,
+    begins: '모두 자리에 앉아 준비를 마치면 바로 시작합니다.',
     waitingReady: (names) => `${nim(names)}을 기다립니다.`,
     ready: '준비됐어요',
     notReady: '아직이요',
     again: '한 판 더',
+    wantsAgain: (names) => `${nim(names)}이 한 판 더 하고 싶어 합니다.`,
     sitDown: '앉기',
     sitAs: '앉을 이름',
     watchOnly: '관전 중입니다.',
@@ -215,6 +217,8 @@ export const ko: Words = {
     people: ['미나', '준', '유나', '레오', '노아', '카이'],
   },
   app: {
+    skip: '본문으로 건너뛰기',
+    skipToTable: '테이블로 건너뛰기',
     away: '지금은 서버에 연결할 수 없습니다. 이 기기에 남아 있는 것만 볼 수 있고, 게임을 하려면 연결이 필요합니다.',
   },
   fair: {

@@ -52,7 +52,7 @@ const sentences = (path: string): string[] => texts(source(path)).filter((text) 
 /** The games that have a board: one that is played at the fallback board may be told in English. */
 const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(import.meta.dirname, '../boards', game)));
 const called: Record<string, string> = { collision: 'card', keystone: 'card', five35: 'laid' };
-const server = ['room/mod', 'room/asks', 'room/branch', 'replays', 'owner/mod', 'owner/house', 'doorkeeper', 'hall'].map((file) => `crates/server/src/${file}.rs`);
+const server = ['room/apply', 'room/asks', 'room/branch', 'replays', 'owner/mod', 'owner/house', 'doorkeeper', 'hall'].map((file) => `crates/server/src/${file}.rs`);
 /** Opening a table: sentences without gaps are for people, those with gaps tell programs what they got wrong. */
 const plan = 'crates/server/src/room/plan.rs';
 const others = [
