@@ -94,7 +94,7 @@ test('a wrong key in the link of a replay takes nothing away either', async ({ p
   const here = table(page);
   await page.goto('/');
   await page.goto(`${here.replace('/t/', '/replay/')}/1#seat=${'f'.repeat(32)}`);
-  await expect(page.locator('[data-step]')).toContainText('Move 0');
+  await expect(page.locator('[data-step]')).toContainText('Move 1');
   await page.goto(here);
   await expect(over(page)).toBeVisible();
 });

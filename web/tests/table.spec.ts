@@ -141,6 +141,6 @@ test('who comes back to the page sits in the same seat', async ({ clean }) => {
   await expect(clean.locator(playable).first()).toBeVisible();
   expect(await clean.locator(playable).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(cards);
   await clean.goto('/');
-  await clean.locator('.rest a', { hasText: 'three' }).first().click();
+  await clean.locator('[data-tables="running"] a', { hasText: 'three' }).first().click();
   await expect(clean.locator(playable).first()).toBeVisible();
 });
