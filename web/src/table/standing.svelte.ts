@@ -24,21 +24,25 @@ export function keepsStanding({ room, bar, again, what }: Places): void {
   /** The place in the hand where they stood last. */
   let place = 0;
   let stood: 'room' | 'bar' | null = null;
+  /** Where they stood before a button that was switched off under them let them fall. */
+  let last: 'room' | 'bar' | null = null;
   let over = false;
 
+  const where = (here: Element | null) => (room()?.contains(here) ? 'room' : bar()?.contains(here) ? 'bar' : null);
+
   $effect(() => {
-    const element = room();
     const note = () => {
+      last = where(document.activeElement);
       const here = cards().indexOf(document.activeElement as HTMLElement);
       if (here >= 0) place = here;
     };
-    element?.addEventListener('focusin', note);
-    return () => element?.removeEventListener('focusin', note);
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
   });
   $effect.pre(() => {
     what();
     const here = document.activeElement;
-    stood = room()?.contains(here) ? 'room' : bar()?.contains(here) ? 'bar' : null;
+    stood = here === null || here === document.body ? last : where(here);
     over = Boolean(again());
   });
   $effect(() => {
