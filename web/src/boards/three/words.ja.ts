@@ -1,0 +1,22 @@
+import type { words as en } from './words.en';
+
+export const words: typeof en = {
+  card: (colour, number) => `${colour}の${number}`,
+  target: (points) => `先に${points}点取れば勝ち`,
+  points: (points) => `${points}点`,
+  toGo: (points) => `あと${points}点`,
+  circle: '赤は青に、青は黄に、黄は赤に勝ちます。同じ色なら小さい数字の勝ちです。',
+  hand: (name) => `${name}の手札（公開）`,
+  deck: (name, cards) => `${name}の山札に残るカード：${cards}`,
+  gone: '出したカード',
+  none: 'なし',
+  choose: 'ひそかに1枚選んでください。',
+  place: 'ここに置く',
+  reveal: (mine, theirs) => `${mine}対${theirs}`,
+  scores: (name, points) => `${name} +${points}`,
+  nobody: '得点なし',
+  beats: (winner, loser) => `${winner}は${loser}に勝つ`,
+  lower: '同じ色は小さい数の勝ち',
+  same: '同じカード',
+  secret: '選択済み（まだ秘密）',
+};
