@@ -287,33 +287,6 @@ export const en = {
   why: {
     score: (name: string, total: string) => `${name} ${total}`,
     scores: (all: string) => `The totals: ${all}.`,
-    three: {
-      reached: (name: string, target: number, most: number, least: number) => `${name} was the first to reach ${target} points: ${most} to ${least}.`,
-      draw: (target: number, one: number, other: number) => `All cards are played, and nobody has ${target} points: ${one} to ${other}.`,
-    },
-    gostop: {
-      stopped: (name: string, points: number, reserves: number, worth: number) =>
-        `${name} stopped with ${points} points${reserves === 0 ? '' : reserves === 1 ? ' and a reserve card' : ` and ${reserves} reserve cards`}: the win is worth ${worth}.`,
-      lastTurn: (name: string, points: number, reserves: number, worth: number) =>
-        `${name} had ${points} points${reserves === 0 ? '' : reserves === 1 ? ' and a reserve card' : ` and ${reserves} reserve cards`} when the cards ran out: the win is worth ${worth}.`,
-      four: (name: string, number: number, worth: number) => `${name} was dealt all four ${number}s, which wins at once: the win is worth ${worth}.`,
-      nobody: 'The cards ran out, and nobody had stopped.',
-    },
-    collision: {
-      over: (names: string, tricks: number, rounds: number) => `After ${rounds === 1 ? 'one round' : `${rounds} rounds`} ${names} reached ${tricks} tricks.`,
-      fewest: (name: string, tricks: number, fewer: number, next: string) => `${name} took the fewest: ${tricks}, ${fewer} fewer than ${next}.`,
-      shared: (names: string, tricks: number) => `${names} took the fewest and share the win: ${tricks} each.`,
-    },
-    keystone: {
-      most: (name: string, total: string, games: string, ahead: number, next: string) => `${name} has the most points after both games: ${games} = ${total}, ${ahead} ahead of ${next}.`,
-      shared: (names: string, total: string) => `${names} have ${total} points each after both games, and share the win.`,
-    },
-    five35: {
-      over: (names: string, total: string, hands: number) => `After ${hands === 1 ? 'one hand' : `${hands} hands`} ${names} fell to ${total}.`,
-      halves: 'Both halves are played.',
-      most: (name: string, total: string, ahead: number, next: string) => `${name} lost the fewest points: ${total}, ${ahead} ahead of ${next}.`,
-      shared: (names: string, total: string) => `${names} lost the fewest points and share the win: ${total} each.`,
-    },
   },
   settings: {
     title: 'Settings',

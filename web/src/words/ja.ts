@@ -282,31 +282,6 @@ export const ja: Words = {
   why: {
     score: (name, total) => `${name} ${total}`,
     scores: (all) => `合計:${all}。`,
-    three: {
-      reached: (name, target, most, least) => `${name}が先に${target}点に達しました(${most}対${least})。`,
-      draw: (target, one, other) => `すべてのカードが出ましたが、${target}点に届いた人はいません(${one}対${other})。`,
-    },
-    gostop: {
-      stopped: (name, points, reserves, worth) => `${name}が${points}点${reserves === 0 ? '' : `と予備札${reserves}枚`}でストップし、${worth}点の勝ちです。`,
-      lastTurn: (name, points, reserves, worth) => `札が尽きたとき${name}が${points}点${reserves === 0 ? '' : `と予備札${reserves}枚`}を持っていて、${worth}点の勝ちです。`,
-      four: (name, number, worth) => `${name}に${number}月の札が四枚とも配られ、その場で${worth}点の勝ちです。`,
-      nobody: 'だれもストップしないまま札が尽きました。',
-    },
-    collision: {
-      over: (names, tricks, rounds) => `${rounds}ラウンドで${names}が${tricks}トリックに達しました。`,
-      fewest: (name, tricks, fewer, next) => `最少は${name}の${tricks}トリックで、${next}より${fewer}トリック少なく済みました。`,
-      shared: (names, tricks) => `最少は${tricks}トリックずつの${names}で、勝ちを分け合います。`,
-    },
-    keystone: {
-      most: (name, total, games, ahead, next) => `2ゲームの合計は${name}が最多の${total}点(${games})で、${next}に${ahead}点差です。`,
-      shared: (names, total) => `2ゲームの合計は${names}が${total}点ずつで、勝ちを分け合います。`,
-    },
-    five35: {
-      over: (names, total, hands) => `${hands}回目で${names}が${total}点まで落ちました。`,
-      halves: '前半と後半が終わりました。',
-      most: (name, total, ahead, next) => `失点がいちばん少ないのは${name}の${total}点で、${next}に${ahead}点差です。`,
-      shared: (names, total) => `失点がいちばん少ないのは${total}点ずつの${names}で、勝ちを分け合います。`,
-    },
   },
   settings: {
     title: '設定',

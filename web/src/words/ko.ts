@@ -283,31 +283,6 @@ export const ko: Words = {
   why: {
     score: (name, total) => `${name} ${total}`,
     scores: (all) => `합계: ${all}.`,
-    three: {
-      reached: (name, target, most, least) => `${name} 님이 먼저 ${target}점에 이르렀습니다: ${most} 대 ${least}.`,
-      draw: (target, one, other) => `카드를 모두 냈지만 ${target}점에 이른 사람이 없습니다: ${one} 대 ${other}.`,
-    },
-    gostop: {
-      stopped: (name, points, reserves, worth) => `${name} 님이 ${points}점${reserves === 0 ? '' : `과 예비 패 ${reserves}장`}으로 스톱해 ${worth}점으로 이겼습니다.`,
-      lastTurn: (name, points, reserves, worth) => `패가 다 떨어졌을 때 ${name} 님이 ${points}점${reserves === 0 ? '' : `과 예비 패 ${reserves}장`}을 가지고 있어 ${worth}점으로 이겼습니다.`,
-      four: (name, number, worth) => `${name} 님이 ${number}월 네 장을 모두 받아 그 자리에서 ${worth}점으로 이겼습니다.`,
-      nobody: '아무도 스톱하지 않은 채 패가 다 떨어졌습니다.',
-    },
-    collision: {
-      over: (names, tricks, rounds) => `${rounds}라운드 만에 ${names} 님이 ${tricks}트릭에 이르렀습니다.`,
-      fewest: (name, tricks, fewer, next) => `${name} 님이 가장 적은 ${tricks}트릭으로, ${next} 님보다 ${fewer}트릭 적습니다.`,
-      shared: (names, tricks) => `${names} 님이 가장 적은 ${tricks}트릭씩만 가져가 승리를 나눕니다.`,
-    },
-    keystone: {
-      most: (name, total, games, ahead, next) => `두 게임을 더해 ${name} 님이 가장 많은 ${total}점(${games})으로, ${next} 님보다 ${ahead}점 앞섰습니다.`,
-      shared: (names, total) => `두 게임을 더해 ${names} 님이 ${total}점씩 얻어 승리를 나눕니다.`,
-    },
-    five35: {
-      over: (names, total, hands) => `${hands}판 만에 ${names} 님이 ${total}점까지 떨어졌습니다.`,
-      halves: '전반과 후반이 끝났습니다.',
-      most: (name, total, ahead, next) => `${name} 님이 가장 적게 잃어 ${total}점으로, ${next} 님보다 ${ahead}점 앞섰습니다.`,
-      shared: (names, total) => `${names} 님이 가장 적게 잃은 ${total}점씩으로 승리를 나눕니다.`,
-    },
   },
   settings: {
     title: '설정',

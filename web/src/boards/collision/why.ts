@@ -2,7 +2,7 @@ import type { Seen, View } from '../../generated/collision';
 import { standing, type Why } from '../why';
 
 export const why: Why<View, Seen> = (ended, words) => {
-  const t = words.why.collision;
+  const t = words.collision.why;
   const end = standing(ended, words);
   if (!end || !end.last) return null;
   const over = t.over(end.last, end.lastTotal, ended.deals.length);

@@ -33,4 +33,9 @@ export const words = {
   leftLine: 'A number is still to come, an underlined one twice. A dot was seen.',
   ofRank: (rank: number, count: number) => `${rank}: ${count} left`,
   lacks: (name: string) => `${name} has no`,
+  why: {
+    over: (names: string, tricks: number, rounds: number) => `After ${rounds === 1 ? 'one round' : `${rounds} rounds`} ${names} reached ${tricks} tricks.`,
+    fewest: (name: string, tricks: number, fewer: number, next: string) => `${name} took the fewest: ${tricks}, ${fewer} fewer than ${next}.`,
+    shared: (names: string, tricks: number) => `${names} took the fewest and share the win: ${tricks} each.`,
+  },
 };

@@ -35,4 +35,9 @@ export const words: typeof en = {
   leftLine: '数字は残っているカードで、下線つきは2枚。点は見えたカードです。',
   ofRank: (rank, count) => `${rank}は残り${count}枚`,
   lacks: (name) => `${name}が持っていないスート`,
+  why: {
+    over: (names, tricks, rounds) => `${rounds}ラウンドで${names}が${tricks}トリックに達しました。`,
+    fewest: (name, tricks, fewer, next) => `最少は${name}の${tricks}トリックで、${next}より${fewer}トリック少なく済みました。`,
+    shared: (names, tricks) => `最少は${tricks}トリックずつの${names}で、勝ちを分け合います。`,
+  },
 };

@@ -36,4 +36,9 @@ export const words: typeof en = {
   leftLine: '숫자는 남은 카드, 밑줄은 두 장, 점은 모두 나온 카드.',
   ofRank: (rank, count) => `${rank}: ${count}장 남음`,
   lacks: (name) => `${nim(name)}에게 없는 무늬`,
+  why: {
+    over: (names, tricks, rounds) => `${rounds}라운드 만에 ${names} 님이 ${tricks}트릭에 이르렀습니다.`,
+    fewest: (name, tricks, fewer, next) => `${name} 님이 가장 적은 ${tricks}트릭으로, ${next} 님보다 ${fewer}트릭 적습니다.`,
+    shared: (names, tricks) => `${names} 님이 가장 적은 ${tricks}트릭씩만 가져가 승리를 나눕니다.`,
+  },
 };

@@ -3,7 +3,7 @@ import { signed } from '../board';
 import { standing, type Why } from '../why';
 
 export const why: Why<View, Seen> = (ended, words) => {
-  const t = words.why.five35;
+  const t = words.five35.why;
   const end = standing(ended, words);
   if (!end) return null;
   // Where no total ends the match, two halves do (R5.4).

@@ -41,4 +41,10 @@ export const words = {
   lastHand: 'Left from the last hand',
   lastShort: 'last hand',
   unseen: 'Not seen yet',
+  why: {
+    over: (names: string, total: string, hands: number) => `After ${hands === 1 ? 'one hand' : `${hands} hands`} ${names} fell to ${total}.`,
+    halves: 'Both halves are played.',
+    most: (name: string, total: string, ahead: number, next: string) => `${name} lost the fewest points: ${total}, ${ahead} ahead of ${next}.`,
+    shared: (names: string, total: string) => `${names} lost the fewest points and share the win: ${total} each.`,
+  },
 };

@@ -43,4 +43,10 @@ export const words: typeof en = {
   lastHand: '前回の残りカード',
   lastShort: '前回',
   unseen: 'まだ見えていない枚数',
+  why: {
+    over: (names, total, hands) => `${hands}回目で${names}が${total}点まで落ちました。`,
+    halves: '前半と後半が終わりました。',
+    most: (name, total, ahead, next) => `失点がいちばん少ないのは${name}の${total}点で、${next}に${ahead}点差です。`,
+    shared: (names, total) => `失点がいちばん少ないのは${total}点ずつの${names}で、勝ちを分け合います。`,
+  },
 };

@@ -2,7 +2,7 @@ import type { Seen, View } from '../../generated/gostop';
 import type { Why } from '../why';
 
 export const why: Why<View, Seen> = ({ past, verdict: { totals }, names }, words) => {
-  const t = words.why.gostop;
+  const t = words.gostop.why;
   const end = past.findLast(({ what }) => what === 'stopped' || what === 'four-in-hand' || what === 'nobody-stopped');
   switch (end?.what) {
     case 'stopped': {

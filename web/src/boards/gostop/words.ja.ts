@@ -55,4 +55,10 @@ export const words: typeof en = {
   stopLine: (worth) => `${worth}点で勝ち`,
   go: 'ゴー',
   goLine: '続けてさらに稼ぐ',
+  why: {
+    stopped: (name, points, reserves, worth) => `${name}が${points}点${reserves === 0 ? '' : `と予備札${reserves}枚`}でストップし、${worth}点の勝ちです。`,
+    lastTurn: (name, points, reserves, worth) => `札が尽きたとき${name}が${points}点${reserves === 0 ? '' : `と予備札${reserves}枚`}を持っていて、${worth}点の勝ちです。`,
+    four: (name, number, worth) => `${name}に${number}月の札が四枚とも配られ、その場で${worth}点の勝ちです。`,
+    nobody: 'だれもストップしないまま札が尽きました。',
+  },
 };

@@ -3,7 +3,7 @@ import { signed, sum } from '../board';
 import { standing, type Why } from '../why';
 
 export const why: Why<View, Seen> = (ended, words) => {
-  const t = words.why.keystone;
+  const t = words.keystone.why;
   const end = standing(ended, words);
   if (!end) return null;
   if (end.shared) return t.shared(end.first, signed(end.total));

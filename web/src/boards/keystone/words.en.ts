@@ -30,4 +30,8 @@ export const words = {
   unseen: (count: number) => `Not seen yet: ${count}`,
   gods: (count: number) => `Gods: ${count}`,
   none: 'none',
+  why: {
+    most: (name: string, total: string, games: string, ahead: number, next: string) => `${name} has the most points after both games: ${games} = ${total}, ${ahead} ahead of ${next}.`,
+    shared: (names: string, total: string) => `${names} have ${total} points each after both games, and share the win.`,
+  },
 };

@@ -33,4 +33,8 @@ export const words: typeof en = {
   unseen: (count) => `아직 못 본 카드 ${count}장`,
   gods: (count) => `신: ${count}장`,
   none: '없음',
+  why: {
+    most: (name, total, games, ahead, next) => `두 게임을 더해 ${name} 님이 가장 많은 ${total}점(${games})으로, ${next} 님보다 ${ahead}점 앞섰습니다.`,
+    shared: (names, total) => `두 게임을 더해 ${names} 님이 ${total}점씩 얻어 승리를 나눕니다.`,
+  },
 };

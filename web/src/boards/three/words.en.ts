@@ -17,4 +17,8 @@ export const words = {
   lower: 'same colour: lower wins',
   same: 'the same card',
   secret: 'chosen, still secret',
+  why: {
+    reached: (name: string, target: number, most: number, least: number) => `${name} was the first to reach ${target} points: ${most} to ${least}.`,
+    draw: (target: number, one: number, other: number) => `All cards are played, and nobody has ${target} points: ${one} to ${other}.`,
+  },
 };

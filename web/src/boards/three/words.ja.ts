@@ -19,4 +19,8 @@ export const words: typeof en = {
   lower: '同じ色は小さい数の勝ち',
   same: '同じカード',
   secret: '選択済み（まだ秘密）',
+  why: {
+    reached: (name, target, most, least) => `${name}が先に${target}点に達しました(${most}対${least})。`,
+    draw: (target, one, other) => `すべてのカードが出ましたが、${target}点に届いた人はいません(${one}対${other})。`,
+  },
 };

@@ -21,4 +21,8 @@ export const words: typeof en = {
   lower: '같은 색은 작은 수가 승',
   same: '같은 카드',
   secret: '골랐음 (비밀)',
+  why: {
+    reached: (name, target, most, least) => `${name} 님이 먼저 ${target}점에 이르렀습니다: ${most} 대 ${least}.`,
+    draw: (target, one, other) => `카드를 모두 냈지만 ${target}점에 이른 사람이 없습니다: ${one} 대 ${other}.`,
+  },
 };
