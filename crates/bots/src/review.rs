@@ -9,8 +9,9 @@ use std::ops::Range;
 use std::time::Duration;
 
 use engine::chance::{Dice, below, dice};
+use engine::game::play_on;
 use engine::play::Entry;
-use engine::{BySeat, IdSet, Input, Joint, MAX_SEATS, Match, Seat, SeatSet, Sense, Turn};
+use engine::{BySeat, IdSet, Input, MAX_SEATS, Match, Seat, SeatSet, Sense, Turn};
 use serde::Serialize;
 
 use crate::bot::{Budget, Clock};
@@ -158,32 +159,13 @@ impl<G: Sense> Position<G> {
 }
 
 /// Who wins when sensible players play the match to its end.
-fn finish<G: Sense>(rules: &G::Rules, mut state: G::State, rng: &mut Dice) -> SeatSet {
-    loop {
-        match G::turn(&state) {
-            Turn::Chance => {
-                let outcome = G::draw(&state, rng);
-                G::step(&mut state, &Input::Chance(outcome), &mut ());
-            }
-            Turn::Seats(seats) => {
-                let mut joint = Joint::NONE;
-                for seat in seats.iter() {
-                    let legal = G::legal(&state, seat);
-                    let id = match legal.len() {
-                        1 => legal.nth(0),
-                        count if below(rng, 100) < CARELESS => legal.nth(below(rng, count)),
-                        _ => sensible::<G>(&state, seat, &legal, rng),
-                    };
-                    joint = joint.with(seat, id);
-                }
-                G::step(&mut state, &Input::Moves(joint), &mut ());
-            }
-            Turn::Over => match G::close(&state).then {
-                Ok(carry) => state = G::open(rules, &carry),
-                Err(winners) => return winners,
-            },
-        }
-    }
+fn finish<G: Sense>(rules: &G::Rules, state: G::State, rng: &mut Dice) -> SeatSet {
+    let (closing, _) = play_on::<G, _>(rules, state, rng, |state, seat, legal, rng| match legal.len() {
+        1 => legal.nth(0),
+        count if below(rng, 100) < CARELESS => legal.nth(below(rng, count)),
+        _ => sensible::<G>(state, seat, legal, rng),
+    });
+    closing.then.expect_err("a match that is over")
 }
 
 /// The step with the largest lasting rise, if it is large and beyond doubt.

@@ -316,32 +316,41 @@ pub fn playout<G: Game>(
     starter: Option<Seat>,
     rng: &mut (impl Rng + ?Sized),
 ) -> (Closing<G::Carry>, u64) {
-    let mut carry = G::first(rules, starter);
+    let state = G::open(rules, &G::first(rules, starter));
+    play_on::<G, _>(rules, state, rng, |_, _, legal, rng| legal.nth(below(rng, legal.len())))
+}
+
+/// Plays a match from a position to its end, as somebody chooses for every seat. Returns what [`playout`] does.
+#[inline]
+pub fn play_on<G: Game, R: Rng + ?Sized>(
+    rules: &G::Rules,
+    mut state: G::State,
+    rng: &mut R,
+    mut choose: impl FnMut(&G::State, Seat, &G::Legal, &mut R) -> ActionId,
+) -> (Closing<G::Carry>, u64) {
     let mut decisions = 0;
     loop {
-        let mut state = G::open(rules, &carry);
-        loop {
-            match G::turn(&state) {
-                Turn::Chance => {
-                    let outcome = G::draw(&state, rng);
-                    G::step(&mut state, &Input::Chance(outcome), &mut ());
-                }
-                Turn::Seats(seats) => {
-                    let mut joint = Joint::NONE;
-                    for seat in seats.iter() {
-                        let legal = G::legal(&state, seat);
-                        joint = joint.with(seat, legal.nth(below(rng, legal.len())));
-                    }
-                    G::step(&mut state, &Input::Moves(joint), &mut ());
-                    decisions += 1;
-                }
-                Turn::Over => break,
+        match G::turn(&state) {
+            Turn::Chance => {
+                let outcome = G::draw(&state, rng);
+                G::step(&mut state, &Input::Chance(outcome), &mut ());
             }
-        }
-        let closing = G::close(&state);
-        match closing.then {
-            Ok(next) => carry = next,
-            Err(_) => return (closing, decisions),
+            Turn::Seats(seats) => {
+                let mut joint = Joint::NONE;
+                for seat in seats.iter() {
+                    let legal = G::legal(&state, seat);
+                    joint = joint.with(seat, choose(&state, seat, &legal, rng));
+                }
+                G::step(&mut state, &Input::Moves(joint), &mut ());
+                decisions += 1;
+            }
+            Turn::Over => {
+                let closing = G::close(&state);
+                match &closing.then {
+                    Ok(carry) => state = G::open(rules, carry),
+                    Err(_) => return (closing, decisions),
+                }
+            }
         }
     }
 }

@@ -23,6 +23,7 @@ mod reviews;
 mod room;
 mod rules;
 mod saying;
+mod shown;
 mod socket;
 mod storage;
 mod thinkers;

@@ -4,11 +4,12 @@
 use engine::record::{Kind, RawMove, Record, RecordFault};
 use engine::replay::Extent;
 use engine::words::printable;
-use engine::{Eye, Refusal, Seat, Table, Turn};
+use engine::{Eye, Refusal, Seat, Table};
 use serde::Deserialize;
-use wire::{Code, Deal, Fair, Fault, Glimpse, Replay, Verdict, Witnessed};
+use wire::{Code, Fair, Fault, Glimpse, Replay};
 
 use crate::saying::fault;
+use crate::shown;
 
 /// The longest log that is shown step by step: far above any match of people.
 const LONGEST: usize = 5000;
@@ -87,11 +88,8 @@ pub fn replay(text: &str, looking: Looking) -> Result<Replay, Fault> {
             Eye::Watcher => None,
         },
         steps: again.steps,
-        deals: whole.scores().into_iter().map(|(scores, totals)| Deal { scores, totals }).collect(),
-        verdict: whole.verdict().map(|verdict| Verdict {
-            totals: verdict.totals.clone(),
-            winners: verdict.winners.iter().map(|seat| seat.index() as u8).collect(),
-        }),
+        deals: shown::deals(&*whole),
+        verdict: shown::verdict(&*whole),
         fair: match fair::check(&record) {
             Ok(_) => Fair::Proven,
             Err(unfair) => Fair::Unproven(unfair.to_string()),
@@ -146,20 +144,14 @@ impl Again {
         let who = |seat: Seat| names[seat.index()].clone();
         let seen = self.table.sights(self.eye, self.told, &who);
         self.told = self.table.happened();
-        let turn = match self.table.turn() {
-            Turn::Seats(seats) => seats.iter().map(|seat| seat.index() as u8).collect(),
-            _ => Vec::new(),
-        };
-        let open =
-            self.open.then(|| Seat::all(names.len()).map(|seat| self.table.view(Eye::Seat(seat))).collect());
         self.steps.push(Glimpse {
             entries: entries as u32,
-            turn,
+            turn: shown::turn(&*self.table),
             view: self.table.view(self.eye),
             text: self.table.show(self.eye, &who),
-            seen: seen.into_iter().map(|sight| Witnessed { seen: sight.seen, text: sight.text }).collect(),
+            seen: shown::witnessed(seen),
             deals: self.table.scores().len() as u32,
-            open,
+            open: self.open.then(|| shown::open(&*self.table)),
         });
     }
 }

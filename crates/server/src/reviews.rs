@@ -8,11 +8,12 @@ use bots::Budget;
 use bots::review::{Chance, ROUNDS};
 use engine::{Eye, Seat};
 use tokio::sync::{OnceCell, Semaphore, oneshot};
-use wire::{Code, Fault, Review, Turning, Witnessed};
+use wire::{Code, Fault, Review, Turning};
 
 use crate::config::Config;
 use crate::keys::TableId;
 use crate::replays::{names, read};
+use crate::shown;
 use crate::thinkers::Thinkers;
 
 /// How many may wait for one, those that are being made included.
@@ -90,15 +91,12 @@ fn look_back(text: &str, time: Duration) -> Result<Review, Fault> {
         error: (1000.0 * error).round() as u16,
         turning: review.turning.map(|turning| Turning {
             step: turning.step as u32,
-            seats: turning.seats.iter().map(|seat| seat.index() as u8).collect(),
+            seats: turning.seats.iter().map(shown::number).collect(),
             before: thousandths(&turning.before),
             after: thousandths(&turning.after),
-            seen: table
-                .sights(Eye::Watcher, turning.events.start, &who)
-                .into_iter()
-                .take(turning.events.len())
-                .map(|sight| Witnessed { seen: sight.seen, text: sight.text })
-                .collect(),
+            seen: shown::witnessed(
+                table.sights(Eye::Watcher, turning.events.start, &who).into_iter().take(turning.events.len()),
+            ),
         }),
     })
 }

@@ -2,8 +2,10 @@
 
 use catalog::Entry;
 use engine::examples::Example;
-use engine::{Eye, MAX_SEATS, Seat, Table, Turn};
-use wire::{Caption, Code, Deal, Fault, Frame, Offer, Rules, Verdict, Witnessed};
+use engine::{MAX_SEATS, Seat, Table};
+use wire::{Caption, Code, Fault, Frame, Rules};
+
+use crate::shown;
 
 /// The rules of a game in a language; in the one that binds, if none is named.
 pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
@@ -49,7 +51,7 @@ pub fn example(game: &str, place: &str) -> Result<wire::Example, Fault> {
     Ok(wire::Example {
         options: setting.options().map(option).collect(),
         names: Seat::all(setting.players()).map(name).collect(),
-        eye: seat_of(example).map(number),
+        eye: shown::seat_of(example.eye).map(shown::number),
         first: example.first() as u32,
         frames: example.frames.iter().zip(told).map(|(table, told)| frame(example, &**table, told)).collect(),
     })
@@ -58,27 +60,15 @@ pub fn example(game: &str, place: &str) -> Result<wire::Example, Fault> {
 /// A position, and what happened since `told` events were told.
 fn frame(example: &Example, table: &dyn Table, told: usize) -> Frame {
     let eye = example.eye;
-    let offers = seat_of(example).map(|seat| table.offers(seat)).unwrap_or_default();
-    let open = || Seat::all(table.setting().players()).map(|seat| table.view(Eye::Seat(seat))).collect();
     Frame {
-        turn: match table.turn() {
-            Turn::Seats(seats) => seats.iter().map(number).collect(),
-            Turn::Chance | Turn::Over => Vec::new(),
-        },
+        turn: shown::turn(table),
         view: table.view(eye),
         text: table.show(eye, &name),
-        seen: (table.sights(eye, told, &name).into_iter())
-            .map(|sight| Witnessed { seen: sight.seen, text: sight.text })
-            .collect(),
-        offers: (offers.into_iter())
-            .map(|offer| Offer { id: offer.id.index() as u16, text: offer.text })
-            .collect(),
-        deals: table.scores().into_iter().map(|(scores, totals)| Deal { scores, totals }).collect(),
-        verdict: table.verdict().map(|verdict| Verdict {
-            totals: verdict.totals.clone(),
-            winners: verdict.winners.iter().map(number).collect(),
-        }),
-        open: example.open.then(open),
+        seen: shown::witnessed(table.sights(eye, told, &name)),
+        offers: shown::offers(table, eye),
+        deals: shown::deals(table),
+        verdict: shown::verdict(table),
+        open: example.open.then(|| shown::open(table)),
     }
 }
 
@@ -93,17 +83,6 @@ const NAMES: [&str; MAX_SEATS] = ["Mina", "Jun", "Yuna", "Leo", "Noa", "Kai"];
 
 fn name(seat: Seat) -> String {
     NAMES[seat.index()].to_owned()
-}
-
-fn seat_of(example: &Example) -> Option<Seat> {
-    match example.eye {
-        Eye::Seat(seat) => Some(seat),
-        Eye::Watcher => None,
-    }
-}
-
-fn number(seat: Seat) -> u8 {
-    seat.index() as u8
 }
 
 #[cfg(test)]

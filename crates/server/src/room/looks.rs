@@ -1,15 +1,13 @@
 //! How a table looks to an eye. Everything anybody is sent of a table is made here, from views, sights and offers.
 
-use engine::table::Sight;
 use engine::words::Who;
 use engine::{Eye, Seat, Value};
-use wire::{
-    Deal, Fairness, Listing, News, Offer, Phase, Play, Request, Sitter, TableView, Told, Verdict, Witnessed,
-};
+use wire::{Fairness, Listing, News, Phase, Play, Request, Sitter, TableView, Told, Witnessed};
 
 use super::{NOTES, Note, Room, Sitting};
 use crate::entry::Stamp;
 use crate::saying::parts;
+use crate::shown::{self, number, seat_of};
 
 /// What strangers see in the lobby.
 pub fn listing(room: &Room) -> Listing {
@@ -86,9 +84,7 @@ fn fairness(room: &Room) -> (Option<Fairness>, Option<Fairness>) {
 
 fn play(room: &Room, sitting: &Sitting, eye: Eye) -> Play {
     let table = &*sitting.table;
-    let offers = seat_of(eye).map(|seat| table.offers(seat)).unwrap_or_default();
     let name = |seat| room.name(seat);
-    let verdict = table.verdict();
     let eye_of_text = eye;
     // A leak for the test that must find it.
     #[cfg(test)]
@@ -99,29 +95,22 @@ fn play(room: &Room, sitting: &Sitting, eye: Eye) -> Play {
         turn: room.turn().iter().map(number).collect(),
         view: table.view(eye),
         text: table.show(eye_of_text, &name),
-        offers: offers
-            .into_iter()
-            .map(|offer| Offer { id: offer.id.index() as u16, text: offer.text })
-            .collect(),
-        can_take_back: verdict.is_none() && seat_of(eye).is_some_and(|seat| table.can_undo(seat)),
+        offers: shown::offers(table, eye),
+        can_take_back: table.verdict().is_none() && seat_of(eye).is_some_and(|seat| table.can_undo(seat)),
         request: sitting.request.map(|(seat, agreed)| Request {
             seat: number(seat),
             agreed: agreed.iter().map(number).collect(),
             seen: seen_since_move(sitting, seat, eye, &name),
         }),
-        deals: table.scores().into_iter().map(|(scores, totals)| Deal { scores, totals }).collect(),
-        verdict: verdict.map(|verdict| Verdict {
-            totals: verdict.totals.clone(),
-            winners: verdict.winners.iter().map(number).collect(),
-        }),
+        deals: shown::deals(table),
+        verdict: shown::verdict(table),
     }
 }
 
 /// What an eye has seen since a seat's last move: what it would be asked to forget.
 fn seen_since_move(sitting: &Sitting, seat: Seat, eye: Eye, who: Who) -> Vec<Witnessed> {
     let since = sitting.table.before_last_move(seat).map_or(0, |(_, events)| events);
-    let witnessed = |sight: Sight| Witnessed { seen: sight.seen, text: sight.text };
-    sitting.table.sights(eye, since, who).into_iter().map(witnessed).collect()
+    shown::witnessed(sitting.table.sights(eye, since, who))
 }
 
 /// What an eye has seen happen after a version, oldest first.
@@ -161,15 +150,4 @@ pub fn record(room: &Room) -> Option<String> {
     let mut record = sitting.table.record(false);
     record.meta = Some(serde_json::value::to_raw_value(&meta).expect("plain data"));
     Some(record.to_line())
-}
-
-fn seat_of(eye: Eye) -> Option<Seat> {
-    match eye {
-        Eye::Seat(seat) => Some(seat),
-        Eye::Watcher => None,
-    }
-}
-
-fn number(seat: Seat) -> u8 {
-    seat.index() as u8
 }
