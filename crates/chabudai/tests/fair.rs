@@ -1,27 +1,14 @@
 //! `chabudai verify --fair`: records whose deals follow from a secret and shares, and records that only say so.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod common;
 
+use common::with_input;
 use engine::chance::{below, dice};
 use engine::{Record, Turn};
 use fair::{Bytes32, Proof, Secret};
 
-fn verify(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_chabudai"))
-        .arg("verify")
-        .args(arguments)
-        .arg("-")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
 fn said(arguments: &[&str], input: &str) -> (Option<i32>, String) {
-    let output = verify(arguments, input);
+    let output = with_input(&[&["verify"], arguments, &["-"]].concat(), input);
     (output.status.code(), String::from_utf8(output.stdout).unwrap())
 }
 

@@ -1,29 +1,16 @@
 //! The program as people and scripts use it: arguments in, text and exit status out.
 
-use std::fs;
-use std::io::{Read, Write};
-use std::path::Path;
-use std::process::{Command, Output, Stdio};
+mod common;
 
-fn chabudai(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_chabudai"));
-    command.args(arguments);
-    command
-}
+use std::fs;
+use std::io::Read;
+use std::path::Path;
+use std::process::{Output, Stdio};
+
+use common::{chabudai, with_input};
 
 fn run(arguments: &[&str]) -> Output {
     chabudai(arguments).output().unwrap()
-}
-
-fn with_input(arguments: &[&str], input: &str) -> Output {
-    let mut child = chabudai(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
 }
 
 fn out(output: &Output) -> String {

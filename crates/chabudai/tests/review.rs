@@ -1,30 +1,17 @@
 //! `chabudai review` as people and scripts use it.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod common;
 
+use common::with_input;
 use serde_json::Value;
 
-fn chabudai(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_chabudai"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that does not want to read on closes the pipe.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
 fn records(game: &str) -> String {
-    let written = chabudai(&["record", "--game", game, "--matches", "3", "--seed", "7"], "");
+    let written = with_input(&["record", "--game", game, "--matches", "3", "--seed", "7"], "");
     String::from_utf8(written.stdout).unwrap()
 }
 
 fn review(arguments: &[&str], input: &str) -> String {
-    let output = chabudai(&[&["review", "-", "--rounds", "20"], arguments].concat(), input);
+    let output = with_input(&[&["review", "-", "--rounds", "20"], arguments].concat(), input);
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout).unwrap()
 }
@@ -53,7 +40,7 @@ fn a_match_for_a_script_and_the_same_again() {
 #[test]
 fn what_cannot_be_looked_at_is_said() {
     let fails = |arguments: &[&str], input: &str, sentence: &str| {
-        let output = chabudai(&[&["review"], arguments].concat(), input);
+        let output = with_input(&[&["review"], arguments].concat(), input);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{said}");
         assert!(said.contains(sentence), "{said}");
