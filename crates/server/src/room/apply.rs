@@ -74,6 +74,8 @@ impl Room {
         let bank = self.plan.bank();
         self.chairs.iter_mut().for_each(|chair| chair.begin(bank));
         self.tell(Saying::new("Match {number} begins.").with("number", i64::from(self.number)));
+        // Some deals end a match.
+        self.sign();
         Ok(())
     }
 
@@ -87,11 +89,16 @@ impl Room {
         self.playing()?.act(seat, action)?;
         self.playing_or_over()?.chance(chance)?;
         self.chair(seat)?.left += more;
+        self.sign();
+        Ok(())
+    }
+
+    /// A match that is over keeps the names of those who played it.
+    fn sign(&mut self) {
         if self.phase() == Phase::Over {
             let names = Seat::all(self.chairs.len()).map(|seat| self.name(seat)).collect();
-            self.playing_or_over()?.names = names;
+            self.sitting.as_mut().expect("a match that is over").names = names;
         }
-        Ok(())
     }
 
     fn keep_warm(&mut self, seat: Seat, why: Leaving) -> Result<(), Damaged> {

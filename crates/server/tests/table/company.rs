@@ -26,8 +26,7 @@ async fn two_tabs_of_one_seat_see_the_same_and_both_can_act() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_back_hears_just_what_was_missed() {
     let house = House::start().await;
-    let mut round = house.gather(plan("gostop", 2, &[])).await;
-    round.begin().await;
+    let mut round = house.playing(&plan("gostop", 2, &[])).await;
     round.moves(2).await;
     let key = round.players[1].key.clone();
     let mut stays = house.connect(&round.created, &key, None).await;
@@ -57,8 +56,7 @@ async fn who_comes_back_hears_just_what_was_missed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_back_after_a_take_back_hears_of_it() {
     let house = House::start().await;
-    let mut round = house.gather(plan("gostop", 1, &["random"])).await;
-    round.begin().await;
+    let mut round = house.playing(&plan("gostop", 1, &["random"])).await;
     round.moves(1).await;
     let player = &mut round.players[0];
     let seen = player.version();

@@ -104,6 +104,17 @@ impl House {
         Round { created, players, dice: dice(7, 0) }
     }
 
+    /// A match in which something is to be chosen: some deals are over before anybody plays a card.
+    pub async fn playing(&self, plan: &OpenTable) -> Round {
+        loop {
+            let mut round = self.gather(plan.clone()).await;
+            round.begin().await;
+            if round.players[0].table().phase == Phase::Playing {
+                return round;
+            }
+        }
+    }
+
     /// What somebody sees who comes anew with this key, from the beginning.
     pub async fn look(&self, created: &Created, key: &str) -> (u64, TableView, Vec<News>) {
         let mut line = self.connect(created, key, None).await;
@@ -258,13 +269,16 @@ pub struct Round {
 }
 
 impl Round {
+    /// All are ready, and the next match begins. It may be over with its deal.
     pub async fn begin(&mut self) -> Vec<String> {
+        let TableView { number, phase, .. } = *self.players[0].table();
+        let next = number + u32::from(phase == Phase::Over);
         let mut shares = Vec::new();
         for player in &mut self.players {
             shares.push(player.ready().await);
         }
         for player in &mut self.players {
-            player.until(|table| table.phase == Phase::Playing).await;
+            player.until(|table| table.phase != Phase::Waiting && table.number == next).await;
         }
         shares
     }

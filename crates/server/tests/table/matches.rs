@@ -19,6 +19,7 @@ async fn proven(house: &House, round: &Round, number: u32, key: &str) -> (Record
     let meta: Value = serde_json::from_str(record.meta.as_ref().unwrap().get()).unwrap();
     assert_eq!(meta["table"], round.created.table.as_str());
     assert_eq!(meta["match"], number);
+    assert_eq!(meta["names"].as_array().unwrap().len() as u64, record.players);
     (record, proof)
 }
 
@@ -30,7 +31,8 @@ async fn whole_match(house: &House, round: &mut Round, number: u32) -> String {
     for player in &round.players {
         let table = player.table();
         assert_eq!((table.number, table.fair.commitment.as_str()), (number, promised.as_str()));
-        assert!(table.fair.secret.is_none() && table.next.is_none());
+        let is_over = table.phase == Phase::Over;
+        assert_eq!((table.fair.secret.is_some(), table.next.is_some()), (is_over, is_over));
         for (other, share) in round.players.iter().zip(&shares) {
             assert_eq!(table.fair.shares[usize::from(other.seat)].as_ref(), Some(share));
         }
@@ -91,6 +93,29 @@ async fn a_whole_match_of_three_with_two_persons() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_match_of_three_against_the_house() {
     whole("three", 1, &["perfect"]).await;
+}
+
+/// Go-Stop R2.3: four of one number in a hand win at once, in about one deal of forty.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_is_over_with_its_deal_is_told_and_kept_and_another_follows() {
+    let house = House::start().await;
+    for _ in 0..1000 {
+        let mut round = house.gather(plan("gostop", 2, &[])).await;
+        round.begin().await;
+        if round.players[0].table().phase == Phase::Over {
+            let verdict = round.players[1].play().verdict.as_ref().unwrap();
+            assert_eq!(verdict.winners.len(), 1);
+            let (record, _) = proven(&house, &round, 1, &round.created.watch).await;
+            assert!(
+                record.log.iter().all(|entry| !entry.get().contains("\"move\"")),
+                "nothing was played: {:?}",
+                record.log
+            );
+            whole_match(&house, &mut round, 2).await;
+            return;
+        }
+    }
+    panic!("no such hand in a thousand deals");
 }
 
 #[tokio::test(flavor = "multi_thread")]

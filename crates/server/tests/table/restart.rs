@@ -21,8 +21,7 @@ async fn look_with(house: &House, created: &Created, keys: &[String]) -> Vec<(u6
 
 /// A match in the middle, with words said and a seat renamed.
 async fn in_the_middle(house: &House, plan: OpenTable, moves: usize) -> Round {
-    let mut round = house.gather(plan).await;
-    round.begin().await;
+    let mut round = house.playing(&plan).await;
     round.moves(moves).await;
     let first = &mut round.players[0];
     first.done(Ask::Say { text: "I have nothing.".into() }).await;

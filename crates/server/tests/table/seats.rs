@@ -84,7 +84,7 @@ async fn a_table_is_played_to_its_end_by_those_who_stay() {
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
     let house = House::with(|config| config.gone = Duration::from_millis(300)).await;
-    let mut round = house.gather(plan("gostop", 2, &["random"])).await;
+    let mut round = house.gather(plan("five35", 2, &["random"])).await;
     assert_eq!(
         round.players[0].refused(Ask::Warm { seat: 1 }).await.code,
         Code::NotNow,

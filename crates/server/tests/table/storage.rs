@@ -170,8 +170,7 @@ async fn a_full_disk_refuses_and_forgets_nothing_and_goes_on_when_there_is_room(
         return;
     };
     let house = House::with(|config| config.data = disk.0.path().join("data")).await;
-    let mut round = house.gather(plan("gostop", 2, &[])).await;
-    round.begin().await;
+    let mut round = house.playing(&plan("gostop", 2, &[])).await;
     round.moves(2).await;
     disk.fill();
     let refused = soon(async {

@@ -141,8 +141,7 @@ async fn a_move_is_an_answer_too_and_the_request_is_gone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn among_bots_a_move_comes_back_at_once_and_what_was_drawn_since_is_drawn_anew() {
     let house = House::start().await;
-    let mut round = house.gather(plan("gostop", 1, &["random", "random"])).await;
-    round.begin().await;
+    let mut round = house.playing(&plan("gostop", 1, &["random", "random"])).await;
     round.quiet().await;
     for _ in 0..3 {
         let before = (round.players[0].play().view.clone(), round.players[0].play().offers.clone());
