@@ -47,9 +47,10 @@ test('without a server the pages open, say so, and come back to life with it', a
   await page.goto('/record');
   await page.getByLabel('Choose a file').setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await expect(page.getByRole('alert')).toContainText('The server does not answer.');
-  await page.goto('/');
+  await expect(lost).toBeVisible();
   await house.start();
   await expect(lost).toBeHidden({ timeout: 10_000 });
+  await page.goto('/');
   await page.locator('[data-play="three"]').click();
   await expect(page.locator('[data-playable]').first()).toBeVisible();
   await house.clear();

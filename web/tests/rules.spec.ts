@@ -68,7 +68,9 @@ test('all rules from one page, from one to another, and from clause to clause', 
   await clean.getByRole('link', { name: 'Go-Stop' }).click();
   await clean.locator('[data-clause="R2.3"]').getByRole('link', { name: 'R2.2' }).click();
   await expect(clean.locator('[data-clause="R2.2"]')).toBeFocused();
+  await clean.locator('[data-clause]').last().scrollIntoViewIfNeeded();
   await clean.getByRole('searchbox').fill('dealer stays');
+  await expect(clean.locator('[data-clause="R2.2"]')).toBeInViewport();
   await expect(clean.locator('[data-clause="R2.2"] mark')).toHaveText(['dealer', 'stays']);
   await clean.getByRole('link', { name: 'Keystone' }).click();
   await expect(clean.getByRole('heading', { name: 'Keystone', exact: true })).toBeVisible();

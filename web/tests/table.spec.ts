@@ -24,7 +24,7 @@ test('after a match comes another, when both want it', async ({ browser, house }
 
 test('at the end the way to another match is in sight on a phone, and under the keyboard', async ({ clean }) => {
   await clean.setViewportSize({ width: 360, height: 740 });
-  await among(clean, 'five35', 3);
+  await among(clean, 'five35', 2);
   await playOut(clean);
   await expect(over(clean)).toBeInViewport({ ratio: 1 });
   await expect(clean.getByRole('link', { name: 'Look at it again' })).toBeInViewport({ ratio: 1 });

@@ -80,6 +80,23 @@ impl Laid {
         self.copies >= 4 || self.ranks == GROUPS[0] || self.ranks == GROUPS[2]
     }
 
+    /// Whether cards can overwrite this stack: nobody plays four at once (R3.3).
+    #[inline]
+    pub const fn is_overwritable(self) -> bool {
+        self.len() <= 3
+    }
+
+    /// What this stack grows to at most, or until it is full (R3.4, R3.5, R4.2). A single is itself: it may become a set or a
+    /// run.
+    pub const fn grown(self) -> Laid {
+        match self.shape() {
+            Shape::Single => self,
+            Shape::Set if self.copies < 4 => Laid { ranks: self.ranks, copies: 4 },
+            Shape::Set => self,
+            Shape::Run => Laid { ranks: self.group(), copies: 1 },
+        }
+    }
+
     /// Whether the ranks are consecutive ranks of one group (R3.1, R3.5).
     pub const fn is_consecutive(self) -> bool {
         let from_lowest = self.ranks >> self.ranks.trailing_zeros();
@@ -161,6 +178,21 @@ mod tests {
             None
         );
         assert_eq!(Laid::of(&[]), Some(Laid::NOTHING));
+    }
+
+    #[test]
+    fn r3_4_what_a_stack_grows_to() {
+        for (stack, grown) in [
+            ("7", "7"),
+            ("4 4", "4 4 4 4"),
+            ("4 4 4 4 4", "4 4 4 4 4"),
+            ("12 13", "11 12 13 14 15"),
+            ("8 9", "7 8 9"),
+        ] {
+            assert_eq!(laid(stack).grown(), laid(grown), "{stack}");
+        }
+        assert_eq!(Laid::NOTHING.grown(), Laid::NOTHING);
+        assert!(laid("2 3 4").is_overwritable() && !laid("2 3 4 5").is_overwritable());
     }
 
     #[test]

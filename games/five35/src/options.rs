@@ -3,6 +3,8 @@
 use engine::{OptionSpec, Setting, Value};
 use serde::Serialize;
 
+use crate::rank::{POINTS, Rank};
+
 pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
     key: "scoring",
     choices: &[Value::Word(Scoring::Printed.name()), Value::Word(Scoring::Beginner.name())],
@@ -28,6 +30,14 @@ impl Scoring {
         match self {
             Scoring::Printed => "printed",
             Scoring::Beginner => "beginner",
+        }
+    }
+
+    /// What a card of each rank costs, ascending.
+    pub const fn costs(self) -> [u8; Rank::KINDS] {
+        match self {
+            Scoring::Printed => POINTS,
+            Scoring::Beginner => [1; Rank::KINDS],
         }
     }
 }

@@ -32,7 +32,7 @@ pub fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
 }
 
 fn refuse_overwrite(stack: Laid, laid: Laid) -> Refusal {
-    let why = if stack.len() > 3 {
+    let why = if !stack.is_overwritable() {
         Saying::new("the stack is {stack}, and four or more cannot be overwritten: add or pass")
             .with("stack", stack.words())
     } else if stack.shape() != laid.shape() || stack.len() != laid.len() {

@@ -3,17 +3,15 @@
 use cards::list;
 use engine::{Closing, Points, Seat, SeatSet};
 
-use crate::options::{Rules, Scoring};
-use crate::rank::{Cards, POINTS};
+use crate::options::Rules;
+use crate::rank::Cards;
 use crate::state::{Carry, State};
 use crate::view::Seen;
 
 /// The points of the cards left in a hand.
 fn points(rules: &Rules, hand: &Cards) -> i32 {
-    match rules.scoring {
-        Scoring::Printed => -hand.iter().map(|kind| i32::from(POINTS[usize::from(kind)])).sum::<i32>(),
-        Scoring::Beginner => -(hand.len() as i32),
-    }
+    let costs = rules.scoring.costs();
+    -hand.iter().map(|kind| i32::from(costs[usize::from(kind)])).sum::<i32>()
 }
 
 pub fn close(state: &State) -> Closing<Carry> {
@@ -71,6 +69,7 @@ pub fn hand_over(state: &State) -> Seen {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::options::Scoring;
 
     #[test]
     fn r1_2_the_printed_points_are_two_in_the_mean() {

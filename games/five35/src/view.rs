@@ -16,6 +16,8 @@ use crate::state::{Carry, Phase, State};
 pub struct View {
     pub players: usize,
     pub scoring: Scoring,
+    /// What a card of each rank costs who is left with it, ranks ascending (R1.2, R1.3).
+    pub costs: [u8; Rank::KINDS],
     /// A total at or below this ends the match (R5.2); two players play two halves instead (R5.4).
     pub limit: Option<i32>,
     /// The number of the deal, from 1.
@@ -29,6 +31,10 @@ pub struct View {
     /// The cards of the stack, ascending, and who played last.
     pub stack: Vec<Rank>,
     pub last_player: Option<Seat>,
+    /// What the stack grows to at most, or until it is full (R3.4, R4.2).
+    pub grown: Vec<Rank>,
+    /// Whether the stack can be overwritten (R3.3).
+    pub overwritable: bool,
     /// Who is out until the stack is flushed.
     pub passed: SeatSet,
     /// How many cards each seat holds.
@@ -113,6 +119,7 @@ pub fn view(state: &State, eye: Eye) -> View {
     View {
         players,
         scoring: *scoring,
+        costs: scoring.costs(),
         limit: (!rules.two_halves()).then(|| rules.limit()),
         deal: *deal,
         totals: totals.of(players).to_vec(),
@@ -122,6 +129,8 @@ pub fn view(state: &State, eye: Eye) -> View {
         turn: (*phase == Phase::Play).then_some(*turn),
         stack: stack.list(),
         last_player: state.last_player(),
+        grown: stack.grown().list(),
+        overwritable: stack.is_overwritable(),
         passed: *passed,
         sizes: hands.iter().map(|hand| hand.len()).collect(),
         hand: own.map(|seat| list(&hands[seat.index()])),

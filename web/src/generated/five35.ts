@@ -31,6 +31,10 @@ export type Seen = { "what": "dealt", players: number, deal: number, starter: Se
  */
 export type View = { players: number, scoring: Scoring, 
 /**
+ * What a card of each rank costs who is left with it, ranks ascending (R1.2, R1.3).
+ */
+costs: [number, number, number, number, number, number, number, number, number, number, number, number, number], 
+/**
  * A total at or below this ends the match (R5.2); two players play two halves instead (R5.4).
  */
 limit: number | null, 
@@ -46,6 +50,14 @@ starter: Seat | null, turn: Seat | null,
  * The cards of the stack, ascending, and who played last.
  */
 stack: Array<Rank>, last_player: Seat | null, 
+/**
+ * What the stack grows to at most, or until it is full (R3.4, R4.2).
+ */
+grown: Array<Rank>, 
+/**
+ * Whether the stack can be overwritten (R3.3).
+ */
+overwritable: boolean, 
 /**
  * Who is out until the stack is flushed.
  */

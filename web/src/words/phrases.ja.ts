@@ -18,7 +18,7 @@ export const phrases: Phrases = {
   // What the table does not do.
   'This table is by invitation: ask for its invitation link.': 'この卓は招待制です。招待リンクをもらってください。',
   'Every seat is taken. You can watch.': '満席です。観戦はできます。',
-  'Seat {number} is taken: choose another.': '席{number}はふさがっています。ほかの席を選んでください。',
+  'This seat is taken: choose another.': 'この席はふさがっています。ほかの席を選んでください。',
   'This table has seen enough: open another.': 'この卓はこれ以上続けられません。新しい卓を開いてください。',
   'You have not said that you are ready.': 'まだ準備完了にしていません。',
   'This table is without talk.': 'この卓では会話できません。',

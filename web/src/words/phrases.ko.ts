@@ -18,7 +18,7 @@ export const phrases: Phrases = {
   // What the table does not do.
   'This table is by invitation: ask for its invitation link.': '초대받아야 앉을 수 있는 테이블입니다. 초대 링크를 받으세요.',
   'Every seat is taken. You can watch.': '자리가 모두 찼습니다. 관전은 할 수 있습니다.',
-  'Seat {number} is taken: choose another.': '{number}번 자리는 찼습니다. 다른 자리를 고르세요.',
+  'This seat is taken: choose another.': '이 자리는 찼습니다. 다른 자리를 고르세요.',
   'This table has seen enough: open another.': '이 테이블은 더 이어갈 수 없습니다. 새 테이블을 여세요.',
   'You have not said that you are ready.': '아직 준비됐다고 하지 않았습니다.',
   'This table is without talk.': '이 테이블에서는 대화할 수 없습니다.',

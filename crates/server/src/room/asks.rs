@@ -39,9 +39,7 @@ impl Room {
                 .ok_or_else(|| Fault::new(Code::Full, "Every seat is taken. You can watch."))?,
         };
         if !self.chairs[seat.index()].is_free() {
-            let why =
-                Saying::new("Seat {number} is taken: choose another.").with("number", seat.index() as i64);
-            return Err(fault(Code::Taken, &why));
+            return Err(Fault::new(Code::Taken, "This seat is taken: choose another."));
         }
         Ok((seat, name(&sit.name, seat)?, colour(sit.colour)?))
     }

@@ -1,6 +1,4 @@
-// What is printed on the cards of 535: a rank, its weather, and what it costs who is left with it.
-import type { Scoring } from '../../generated/five35';
-
+// What is printed on the cards of 535: a rank and its weather. What they cost comes with the view.
 export type Group = 'R' | 'C' | 'S';
 
 /** The ranks by weather: rain, cloud, sun. */
@@ -13,11 +11,9 @@ export const RANKS: string[] = Object.values(GROUPS).flat();
 
 export const groupOf = (rank: string): Group => (Number(rank) < 6 ? 'R' : Number(rank) < 10 ? 'C' : 'S');
 
-const COST: Record<string, number> = { 7: 2, 8: 5, 9: 2, 11: 2, 12: 2, 13: 2, 14: 3, 15: 3 };
-
-export const costOf = (rank: string, scoring: Scoring): number => (scoring === 'beginner' ? 1 : (COST[rank] ?? 1));
-export const costOfAll = (cards: readonly string[], scoring: Scoring): number =>
-  cards.reduce((sum, rank) => sum + costOf(rank, scoring), 0);
+export const costOf = (rank: string, costs: readonly number[]): number => costs[RANKS.indexOf(rank)] ?? 0;
+export const costOfAll = (cards: readonly string[], costs: readonly number[]): number =>
+  cards.reduce((sum, rank) => sum + costOf(rank, costs), 0);
 
 export const INK: Record<Group, string> = { R: '#2b5c94', C: '#5d5f6e', S: '#a3560f' };
 

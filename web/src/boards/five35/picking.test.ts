@@ -10,9 +10,9 @@ describe('a hand', () => {
   it('is sorted by number, not by letter', () => expect(sorted(['11', '2', '9', '1'])).toEqual(['1', '2', '9', '11']));
   it('lies in piles of equal cards', () =>
     expect(piles(['11', '2', '11'])).toEqual([{ rank: '2', copies: 1 }, { rank: '11', copies: 2 }]));
-  it('costs what is printed, or one each', () => {
-    expect(costOfAll(['1', '8', '15'], 'printed')).toBe(9);
-    expect(costOfAll(['1', '8', '15'], 'beginner')).toBe(3);
+  it('costs what the server says of each rank, ascending', () => {
+    expect(costOfAll(['1', '8', '15'], [1, 1, 1, 1, 1, 2, 5, 2, 2, 2, 2, 3, 3])).toBe(9);
+    expect(costOfAll(['1', '8', '15'], RANKS.map(() => 1))).toBe(3);
   });
   it('has thirteen ranks in three weathers', () => {
     expect(RANKS.map(groupOf).join('')).toBe('RRRRRCCCSSSSS');
@@ -44,9 +44,9 @@ describe('picking', () => {
     expect(without('4', ['4', '4'])).toEqual(['4']);
   });
   it('asks about as many cards as lie there', () => {
-    expect(question('3', ['3', '3'], ['5', '5'])).toBe('play 3 3');
-    expect(question('3', ['3'], ['5', '5'])).toBe('play 3');
-    expect(question('9', ['9'], ['1', '2', '3', '4'])).toBe('add 9');
+    expect(question('3', ['3', '3'], { stack: ['5', '5'], overwritable: true })).toBe('play 3 3');
+    expect(question('3', ['3'], { stack: ['5', '5'], overwritable: true })).toBe('play 3');
+    expect(question('9', ['9'], { stack: ['1', '2', '3', '4'], overwritable: false })).toBe('add 9');
   });
 });
 
@@ -54,10 +54,11 @@ describe('a stack', () => {
   it('is a single, a set or a run', () =>
     expect([['8'], ['8', '8'], ['8', '9']].map(kindOf)).toEqual(['single', 'set', 'run']));
   it('has room to grow', () => {
-    expect(places(['12', '13']).map(({ rank, lies }) => (lies ? rank : '-')).join(' ')).toBe('- 12 13 - -');
-    expect(places(['4', '4', '4']).map(({ lies }) => lies)).toEqual([true, true, true, false]);
-    expect(places(['7'])).toHaveLength(1);
-    expect(places([])).toEqual([]);
+    const drawn = (stack: string, grown: string) => places(stack.split(' '), grown.split(' ')).map(({ rank, lies }) => (lies ? rank : '-')).join(' ');
+    expect(drawn('12 13', '11 12 13 14 15')).toBe('- 12 13 - -');
+    expect(drawn('4 4 4', '4 4 4 4')).toBe('4 4 4 -');
+    expect(places(['4', '4'], ['4', '4']).map(({ copy }) => copy)).toEqual([0, 1]);
+    expect(places([], [])).toEqual([]);
   });
   it('is told from what happened', () => {
     const past: Seen[] = [

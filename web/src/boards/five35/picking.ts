@@ -1,7 +1,7 @@
 // Cards that are touched become a move: by comparing them with what the server offers, and by nothing else.
-import type { Flush, How, Seen } from '../../generated/five35';
+import type { Flush, How, Seen, View } from '../../generated/five35';
 import type { Offer } from '../../generated/wire';
-import { GROUPS, groupOf, RANKS } from './cards';
+import { RANKS } from './cards';
 
 export const sorted = (cards: readonly string[]): string[] => [...cards].sort((one, other) => Number(one) - Number(other));
 
@@ -46,19 +46,18 @@ export const kindOf = (stack: readonly string[]): Kind => {
 };
 
 /** What to ask of the server about a card that no move has: as many of it as lie there, where there are as many. */
-export function question(rank: string, hand: readonly string[], stack: readonly string[]): string {
-  if (stack.length > 3) return `add ${rank}`;
+export function question(rank: string, hand: readonly string[], { stack, overwritable }: Pick<View, 'stack' | 'overwritable'>): string {
+  if (!overwritable) return `add ${rank}`;
   const copies = kindOf(stack) === 'set' && count(hand, rank) >= stack.length ? stack.length : 1;
   return ['play', ...Array<string>(copies).fill(rank)].join(' ');
 }
 
-/** The places of a stack: a card, or room to grow until it is full. */
-export function places(stack: readonly string[]): { rank: string; lies: boolean; copy: number }[] {
-  const [first] = stack;
-  if (first === undefined) return [];
-  if (kindOf(stack) === 'run') return GROUPS[groupOf(first)].map((rank) => ({ rank, lies: stack.includes(rank), copy: 0 }));
-  const room = kindOf(stack) === 'set' ? Math.max(4, stack.length) : 1;
-  return Array.from({ length: room }, (_, copy) => ({ rank: first, lies: copy < stack.length, copy }));
+/** The places of a stack that can grow to these cards: a card, or room for one. */
+export function places(stack: readonly string[], grown: readonly string[]): { rank: string; lies: boolean; copy: number }[] {
+  return grown.map((rank, place) => {
+    const copy = count(grown.slice(0, place), rank);
+    return { rank, lies: copy < count(stack, rank), copy };
+  });
 }
 
 /** How many of a rank were seen by nobody but who holds them. */
