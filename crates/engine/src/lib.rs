@@ -6,6 +6,7 @@
 //! | look in | for |
 //! |---|---|
 //! | [`game`] | the contract, [`Game`] |
+//! | [`about`], [`refusal`] | what a game says of itself, and of a move that is not possible |
 //! | [`powers`] | the optional powers beside it: [`Outcomes`], [`Imagine`], [`Sense`], [`Notable`] |
 //! | [`seat`] | seats, sets of seats, eyes |
 //! | [`ids`] | action ids and sets of them |
@@ -21,6 +22,7 @@
 //! | [`conformance`] | what every game must pass |
 #![warn(missing_docs)]
 
+pub mod about;
 pub mod cases;
 pub mod chance;
 pub mod conformance;
@@ -31,6 +33,7 @@ pub mod options;
 pub mod play;
 pub mod powers;
 pub mod record;
+pub mod refusal;
 pub mod replay;
 pub mod rules;
 pub mod saying;
@@ -38,15 +41,15 @@ pub mod seat;
 pub mod table;
 pub mod words;
 
+pub use about::{About, Direction, Hands};
 pub use chance::{Dice, Shuffle};
-pub use game::{
-    About, Closing, Direction, Events, Game, Hands, Input, Joint, Points, Refusal, Turn, playout,
-};
+pub use game::{Closing, Events, Game, Input, Joint, Points, Turn, playout};
 pub use ids::{ActionId, IdSet, Ids};
 pub use options::{Faults, OptionSpec, Setting, Value};
 pub use play::{Match, Verdict};
 pub use powers::{Imagine, Notable, Outcomes, Sense, Stakes};
 pub use record::{Record, RecordFault};
+pub use refusal::Refusal;
 pub use rules::RulesText;
 pub use saying::Saying;
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};

@@ -2,9 +2,10 @@
 
 use rand_core::Rng;
 
-use crate::game::{Closing, Game, Input, Joint, Points, Refusal, Turn};
+use crate::game::{Closing, Game, Input, Joint, Points, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
+use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
 
 /// Something that is logged.

@@ -2,11 +2,12 @@
 
 use serde_json::value::RawValue as RawJson;
 
-use crate::game::{Game, Points, Refusal, Turn};
+use crate::game::{Game, Points, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::play::{Entry, Match};
 use crate::record::{Kind, RawMove, RawPoints, RawScores, Record, RecordFault, reason};
+use crate::refusal::Refusal;
 use crate::saying::Saying;
 use crate::seat::Seat;
 use crate::table::parse;

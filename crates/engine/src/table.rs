@@ -6,12 +6,14 @@ use std::str::FromStr;
 use rand_core::Rng;
 use serde::Serialize;
 
+use crate::about::About;
 use crate::chance::below;
-use crate::game::{About, Game, Input, Refusal, Turn};
+use crate::game::{Game, Input, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::play::{Entry, Match, Verdict};
 use crate::record::Record;
+use crate::refusal::Refusal;
 use crate::seat::{Eye, Seat};
 use crate::words::Who;
 

@@ -5,10 +5,12 @@ use std::marker::PhantomData;
 use rand_core::Rng;
 use serde::Serialize;
 
-use crate::game::{About, Closing, Events, Game, Input, Refusal, Turn};
+use crate::about::About;
+use crate::game::{Closing, Events, Game, Input, Turn};
 use crate::ids::ActionId;
 use crate::options::Setting;
 use crate::powers::Imagine;
+use crate::refusal::Refusal;
 use crate::saying::Gap;
 use crate::seat::{Eye, Seat};
 

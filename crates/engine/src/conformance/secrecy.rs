@@ -1,8 +1,9 @@
 //! Nothing leaks: worlds that an eye cannot tell apart give it the same bytes.
 
 use super::play::walk;
+use crate::about::Hands;
 use crate::chance::{Dice, below, dice};
-use crate::game::{Game, Hands, Input, Joint, Turn};
+use crate::game::{Game, Input, Joint, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::play::Match;

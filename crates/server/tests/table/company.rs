@@ -3,7 +3,8 @@
 use client::{Connection, Heard};
 use wire::{Ask, Code, Gesture, OpenTable, Phase, Place, Talk, Told};
 
-use crate::house::{House, Player, plan, soon};
+use crate::house::{House, plan, soon};
+use crate::round::Player;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_tabs_of_one_seat_see_the_same_and_both_can_act() {

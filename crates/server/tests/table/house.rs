@@ -1,21 +1,18 @@
-//! A house to test in: a server with a folder of its own, tables in it, and players who wait for what should come.
+//! A house to test in: a server with a folder of its own, and tables in it.
 
 use std::future::Future;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use client::{Answer, Connection, Error, Home, Sight};
-use engine::chance::{Dice, below, dice};
-use futures_util::future::join_all;
+use client::{Connection, Home, Sight};
+use engine::chance::dice;
 use server::{Config, Server};
 use tempfile::TempDir;
-use wire::{
-    Ask, Code, Created, Fault, Listing, News, OpenTable, Phase, Place, Play, Seated, SitDown, Sitter,
-    TableView,
-};
+use wire::{Created, Listing, News, OpenTable, Phase, Place, Seated, SitDown, TableView};
 
 use crate::raw;
+use crate::round::{Player, Round};
 
 /// Whatever is waited for comes within this time, or the test fails.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -177,157 +174,4 @@ pub fn plan(game: &str, persons: usize, bots: &[&str]) -> OpenTable {
         .chain(bots.iter().map(|level| Place::Bot((*level).to_owned())))
         .collect();
     OpenTable { game: game.to_owned(), seats, ..OpenTable::default() }
-}
-
-/// A person at a table.
-pub struct Player {
-    pub seat: u8,
-    pub key: String,
-    pub line: Connection,
-}
-
-impl Player {
-    pub fn table(&self) -> &TableView {
-        &self.line.sight().table
-    }
-
-    pub fn play(&self) -> &Play {
-        self.table().play.as_ref().expect("a match")
-    }
-
-    pub fn version(&self) -> u64 {
-        self.line.sight().version
-    }
-
-    /// Asks for something, and waits until it is seen to be done, or hears why not.
-    pub async fn ask(&mut self, ask: Ask) -> Result<u64, Fault> {
-        let id = self.line.ask(ask).await.unwrap();
-        match soon(self.line.settle(id)).await {
-            Ok(Answer::Done { version }) => {
-                soon(self.line.reach(version)).await.unwrap();
-                Ok(version)
-            }
-            Ok(other) => panic!("{other:?} is no answer to this"),
-            Err(Error::Refused(fault)) => Err(fault),
-            Err(error) => panic!("{error}"),
-        }
-    }
-
-    pub async fn done(&mut self, ask: Ask) -> u64 {
-        self.ask(ask).await.unwrap()
-    }
-
-    pub async fn refused(&mut self, ask: Ask) -> Fault {
-        self.ask(ask).await.expect_err("a refusal")
-    }
-
-    /// Waits until the table looks so.
-    pub async fn until(&mut self, looks: impl Fn(&TableView) -> bool) {
-        while !looks(self.table()) {
-            soon(self.line.next()).await.unwrap();
-        }
-    }
-
-    /// Ready, with a share that is returned.
-    pub async fn ready(&mut self) -> String {
-        let share = client::share().unwrap();
-        self.done(Ask::Ready { share: share.clone() }).await;
-        share
-    }
-
-    /// Any move that is offered, as a letter.
-    pub fn any_move(&self, dice: &mut Dice) -> Ask {
-        let Play { step, offers, .. } = self.play();
-        Ask::Move { step: *step, action: offers[below(dice, offers.len())].text.clone() }
-    }
-
-    /// Plays to the end of the match.
-    pub async fn play_to_end(&mut self, mut dice: Dice) {
-        while self.table().phase == Phase::Playing {
-            if self.play().offers.is_empty() {
-                soon(self.line.next()).await.unwrap();
-                continue;
-            }
-            let (letter, version) = (self.any_move(&mut dice), self.version());
-            match self.ask(letter).await {
-                Ok(_) => {}
-                // Where others choose at the same time the table may have moved on.
-                Err(fault) if fault.code == Code::Stale => {
-                    soon(self.line.reach(version + 1)).await.unwrap();
-                }
-                Err(fault) => panic!("{fault}"),
-            }
-        }
-    }
-}
-
-/// A table and the persons at it.
-pub struct Round {
-    pub created: Created,
-    pub players: Vec<Player>,
-    pub dice: Dice,
-}
-
-impl Round {
-    /// All are ready, and the next match begins. It may be over with its deal.
-    pub async fn begin(&mut self) -> Vec<String> {
-        let TableView { number, phase, .. } = *self.players[0].table();
-        let next = number + u32::from(phase == Phase::Over);
-        let mut shares = Vec::new();
-        for player in &mut self.players {
-            shares.push(player.ready().await);
-        }
-        for player in &mut self.players {
-            player.until(|table| table.phase != Phase::Waiting && table.number == next).await;
-        }
-        shares
-    }
-
-    /// Waits until only persons are to choose, and all see the same version.
-    pub async fn quiet(&mut self) {
-        let newest = self.players.iter().map(Player::version).max().expect("persons");
-        for player in &mut self.players {
-            soon(player.line.reach(newest)).await.unwrap();
-            player.until(is_quiet).await;
-        }
-    }
-
-    /// So many moves of persons, one after another; fewer if the match ends.
-    pub async fn moves(&mut self, count: usize) {
-        self.quiet().await;
-        for _ in 0..count {
-            let next = self.players.iter_mut().find(|player| !player.play().offers.is_empty());
-            let Some(player) = next else { break };
-            let letter = player.any_move(&mut self.dice);
-            player.done(letter).await;
-            self.quiet().await;
-        }
-    }
-
-    pub async fn play_to_end(&mut self) {
-        let all = self.players.iter_mut().enumerate();
-        join_all(all.map(|(index, player)| player.play_to_end(dice(11, index as u64)))).await;
-    }
-
-    /// The keys of everybody, and that of watching.
-    pub fn keys(&self) -> Vec<String> {
-        self.players.iter().map(|player| player.key.clone()).chain([self.created.watch.clone()]).collect()
-    }
-
-    /// Everybody comes again, to a house that was opened again.
-    pub async fn come_back(&mut self, house: &House) {
-        for player in &mut self.players {
-            player.line = house.connect(&self.created, &player.key, None).await;
-        }
-    }
-}
-
-/// Nobody of the house is to choose.
-pub fn is_quiet(table: &TableView) -> bool {
-    let is_person = |seat: &u8| {
-        let chair = &table.seats[usize::from(*seat)];
-        chair.sitter == Sitter::Person && !chair.warm
-    };
-    table.phase == Phase::Over
-        || table.play.as_ref().is_some_and(|play| !play.turn.is_empty() && play.turn.iter().all(is_person))
 }

@@ -2,6 +2,7 @@
 
 mod house;
 mod raw;
+mod round;
 
 mod company;
 mod door;

@@ -7,8 +7,9 @@ use engine::replay::Extent;
 use serde_json::Value;
 use wire::{Ask, Code, Phase};
 
-use crate::house::{House, Round, plan, soon};
+use crate::house::{House, plan, soon};
 use crate::raw;
+use crate::round::Round;
 
 /// A record that is whole, fair and of this table.
 async fn proven(house: &House, round: &Round, number: u32, key: &str) -> (Record, fair::Proof) {

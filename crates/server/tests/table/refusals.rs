@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{self, Message};
 use wire::{Ask, Code, OpenTable, Place, SitDown};
 
-use crate::house::{House, Player, plan, soon};
+use crate::house::{House, plan, soon};
 use crate::raw::{self, Raw};
+use crate::round::Player;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_wrong_or_missing_key_opens_nothing() {

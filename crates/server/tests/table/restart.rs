@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use wire::{Ask, ClockPlan, Code, Created, Gesture, News, OpenTable, Phase, TableView, Told};
 
-use crate::house::{House, Round, plan, quick, soon};
+use crate::house::{House, plan, quick, soon};
+use crate::round::Round;
 
 /// What everybody at a table sees who comes anew.
 async fn looks(house: &House, round: &Round) -> Vec<(u64, TableView, Vec<News>)> {

@@ -5,7 +5,8 @@ use std::time::Duration;
 use client::Heard;
 use wire::{Ask, ClockPlan, Code, OpenTable, Phase, SitDown, Sitter};
 
-use crate::house::{House, Player, plan, soon};
+use crate::house::{House, plan, soon};
+use crate::round::Player;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_before_the_match_frees_the_seat() {

@@ -10,7 +10,8 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::Instant;
 use wire::{Ask, Phase};
 
-use crate::house::{House, Player, plan, soon};
+use crate::house::{House, plan, soon};
+use crate::round::Player;
 
 /// A socket that says hello and then never reads a byte. The room for what it does not read is small.
 async fn deaf(house: &House, table: &str, key: &str) -> TcpStream {

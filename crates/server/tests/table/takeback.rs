@@ -3,7 +3,8 @@
 use engine::replay::Extent;
 use wire::{Ask, Code, Phase, Told};
 
-use crate::house::{House, Round, plan, soon};
+use crate::house::{House, plan, soon};
+use crate::round::Round;
 
 /// Plays until somebody can take its last move back at once, and tells who.
 async fn until_free(round: &mut Round) -> usize {

@@ -1,0 +1,95 @@
+//! What a game is, for those who choose among games.
+
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+
+use crate::options::OptionSpec;
+use crate::rules::{BINDING, RulesText};
+
+/// What a catalogue says of a game.
+#[derive(Debug)]
+pub struct About {
+    /// The name records and commands use.
+    pub id: &'static str,
+    /// The name people use.
+    pub title: &'static str,
+    /// One line for somebody who has never heard of it.
+    pub line: &'static str,
+    /// How many can play.
+    pub seats: RangeInclusive<usize>,
+    /// Which way round play goes.
+    pub direction: Direction,
+    /// Who sees hands.
+    pub hands: Hands,
+    /// The version of its rules, as records name it.
+    pub rules: u64,
+    /// The rules in our words, `RULES.md` of the game's folder.
+    pub text: &'static str,
+    /// The same in other languages, `RULES.ja.md` and so on; none, if nobody has translated them.
+    pub translations: &'static [RulesText],
+    /// Examples for the rules, `examples.txt` of the game's folder; empty, if there are none.
+    pub examples: &'static str,
+    /// The clauses that say who acts when, what a deal scores, and who wins: where no other clause is broken, a record is
+    /// refused by these.
+    pub order: &'static str,
+    /// What a deal scores.
+    pub scoring: &'static str,
+    /// Who wins.
+    pub winning: &'static str,
+    /// Its options.
+    pub options: &'static [OptionSpec],
+    /// How many action ids it has.
+    pub actions: usize,
+}
+
+impl About {
+    /// The rules as they bind.
+    pub fn binding(&self) -> RulesText {
+        RulesText { language: BINDING, text: self.text }
+    }
+
+    /// The rules in every language there is, the one that binds first.
+    pub fn texts(&self) -> impl Iterator<Item = RulesText> {
+        std::iter::once(self.binding()).chain(self.translations.iter().copied())
+    }
+
+    /// The rules in a language, if they are there.
+    pub fn text_in(&self, language: &str) -> Option<RulesText> {
+        self.texts().find(|text| text.language == language)
+    }
+
+    /// The text of one clause of the rules, if there is such a clause.
+    pub fn clause(&self, clause: &str) -> Option<&'static str> {
+        self.binding().clause(clause)
+    }
+
+    /// The numbers of all clauses, in the order of the text.
+    pub fn clauses(&self) -> impl Iterator<Item = &'static str> {
+        self.binding().clauses()
+    }
+}
+
+/// Which way round play goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Direction {
+    /// To the left.
+    Clockwise,
+    /// To the right.
+    CounterClockwise,
+    /// All at once.
+    Together,
+}
+
+/// Who sees hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hands {
+    /// Everybody: the game has no hidden cards.
+    Open,
+    /// Only who holds them.
+    Hidden,
+    /// Only who holds them, until the deal is over and they are laid open.
+    ShownAtEnd,
+}
