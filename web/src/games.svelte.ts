@@ -15,4 +15,5 @@ export function gameOf(id: string | undefined): GameInfo | undefined {
 }
 
 /** How a game is called; its id, as long as nothing better is known. */
-export const titleOf = (id: string): string => words.now.titles[id] ?? gameOf(id)?.title ?? id;
+export const titleOf = (id: string): string =>
+  (Object.hasOwn(words.now.titles, id) ? words.now.titles[id] : undefined) ?? gameOf(id)?.title ?? id;

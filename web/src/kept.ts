@@ -1,8 +1,10 @@
-// What this browser keeps. A browser that keeps nothing still plays.
+// What this browser keeps. A browser that keeps nothing still plays: what it refuses lives as long as the page.
+
+const here = new Map<string, string>();
 
 export function kept<T>(key: string, otherwise: T): T {
   try {
-    const text = localStorage.getItem(`chabudai ${key}`);
+    const text = here.get(key) ?? localStorage.getItem(`chabudai ${key}`);
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
     return otherwise;
@@ -10,9 +12,11 @@ export function kept<T>(key: string, otherwise: T): T {
 }
 
 export function keep(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(`chabudai ${key}`, JSON.stringify(value));
+    localStorage.setItem(`chabudai ${key}`, text);
+    here.delete(key);
   } catch {
-    // Private windows may refuse; nothing depends on it.
+    here.set(key, text);
   }
 }

@@ -33,13 +33,20 @@ export const router = {
 /** Goes to an address of these pages without loading them again. */
 export function go(address: string): void {
   history.pushState(null, '', address);
-  path = location.pathname;
+  arrive();
   scrollTo(0, 0);
+}
+
+/** Another page: whoever goes by keyboard, or listens, is at its beginning. */
+function arrive(): void {
+  if (path === location.pathname) return;
+  path = location.pathname;
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Follows links and the buttons of the browser. To be called once. */
 export function followLinks(): void {
-  addEventListener('popstate', () => (path = location.pathname));
+  addEventListener('popstate', arrive);
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a');
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

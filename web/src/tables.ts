@@ -17,7 +17,16 @@ export interface Held {
 }
 
 /** So many tables are remembered. */
-const MOST = 30;
+const MOST = 60;
+
+/** How much it would cost to forget a table: a seat in a match, a seat, or nothing but a link. */
+const worth = ({ seat, phase }: Held): number => (seat === undefined ? 0 : phase === 'over' ? 1 : 2);
+
+/** As many as are remembered, in the order they had: those that cost least are forgotten first, and of these the oldest. */
+function most(tables: Held[]): Held[] {
+  const stay = new Set([...tables].sort((one, other) => worth(other) - worth(one)).slice(0, MOST));
+  return tables.filter((one) => stay.has(one));
+}
 
 export function heldTables(): Held[] {
   return kept<Held[]>('tables', []);
@@ -31,7 +40,7 @@ export function held(table: string): Held | undefined {
 export function hold(table: string, news: Partial<Held>): Held {
   const before = held(table) ?? { table, game: '', when: 0 };
   const now = { ...before, ...news, table, when: Date.now() };
-  keep('tables', [now, ...heldTables().filter((one) => one.table !== table)].slice(0, MOST));
+  keep('tables', most([now, ...heldTables().filter((one) => one.table !== table)]));
   return now;
 }
 
@@ -63,12 +72,13 @@ export const hasKeys = (): boolean => Object.keys(given()).length > 0;
 
 /**
  * Keys come in the part of an address that is never sent, and do not stay there. Gives back how to undo it: keys that
- * turn out to be wrong must not cost anybody the ones they had.
+ * turn out to be wrong must not cost anybody the ones they had. Beside a seat nobody would notice that they are: there,
+ * those that are held stay.
  */
 export function takeKeys(table: string): (() => void) | null {
   if (!hasKeys()) return null;
-  const before = held(table);
-  hold(table, given());
+  const [before, now] = [held(table), given()];
+  hold(table, before?.seat !== undefined && now.seat === undefined ? { ...now, ...before } : now);
   history.replaceState(null, '', location.pathname + location.search);
   return () => {
     forget(table);

@@ -62,6 +62,18 @@ test('examples at the table', async ({ clean }) => {
   expect(inner).toBeLessThanOrEqual(outer);
 });
 
+test('a link to a clause that there is not opens the rules', async ({ clean }) => {
+  await clean.goto('/rules/three#100%');
+  await expect(clean.locator('[data-clause="R1.2"]')).toBeVisible();
+});
+
+test('whoever goes to another page is at its beginning', async ({ clean }) => {
+  await clean.goto('/');
+  await clean.getByRole('link', { name: 'Learn the rules' }).first().click();
+  await expect(clean.locator('[data-clause]').first()).toBeVisible();
+  await expect(clean.getByRole('main')).toBeFocused();
+});
+
 test('all rules from one page, from one to another, and from clause to clause', async ({ clean }) => {
   await clean.goto('/rules');
   await expect(clean.getByRole('main').getByRole('listitem')).toHaveCount(5);

@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, House, playNow, test } from './house';
-import { among, invite, over, playable, playOut, sitDown, two } from './people';
-
-/** Plays the lowest card, so that a duel is not over at once. */
-async function gently(page: Page): Promise<void> {
-  await expect(page.locator(playable).first()).toBeVisible();
-  const names = await page.locator(playable).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-  const lowest = [...names].sort((one, other) => (/\d/.exec(one)?.[0] ?? '').localeCompare(/\d/.exec(other)?.[0] ?? ''))[0];
-  await page.locator(playable).nth(names.indexOf(lowest ?? '')).click();
-}
+import { among, invite, open, over, playable, playOut, sitDown, two } from './people';
 
 test('after a match comes another, when both want it', async ({ browser, house }) => {
   const [aki, bo] = await two(browser, house.address);
@@ -20,6 +12,25 @@ test('after a match comes another, when both want it', async ({ browser, house }
   await expect(bo.locator('[data-wish]')).toHaveText('Aki would like another match.');
   await over(bo).click();
   for (const page of [aki, bo]) await expect(page.locator(playable)).toHaveCount(3);
+});
+
+test('who leaves after a match stands up: the seat is free, and the page still opens', async ({ browser, house }) => {
+  const [aki, bo] = await two(browser, house.address);
+  const { invite: link } = await invite(aki, 'three');
+  await sitDown(bo, link);
+  await Promise.all([playOut(aki), playOut(bo)]);
+  await bo.getByRole('button', { name: 'Leave' }).click();
+  await expect(bo.getByRole('button', { name: 'Sit down' })).toBeVisible();
+  await bo.reload();
+  await expect(bo.getByRole('button', { name: 'Sit down' })).toBeVisible();
+  await expect(aki.getByText('Bo leaves.').first()).toBeVisible();
+});
+
+test('another name in the settings is another name at the table', async ({ clean }) => {
+  await playNow(clean, 'three');
+  await clean.getByRole('button', { name: 'Settings' }).click();
+  await clean.getByLabel('Your name').fill('Zoë');
+  await expect(clean.getByText('Mio is Zoë now.').first()).toBeVisible();
 });
 
 test('at the end the way to another match is in sight on a phone, and under the keyboard', async ({ clean }) => {
@@ -36,13 +47,15 @@ test('at the end the way to another match is in sight on a phone, and under the 
 
 test('a choice can be taken back while nobody has seen it', async ({ browser, house }) => {
   const [aki, bo] = await two(browser, house.address);
-  await sitDown(bo, (await invite(aki, 'three')).invite);
+  // No single card is worth six points.
+  const { table, invite: key } = await open(aki, { game: 'three', players: 2, options: { target: 6 } });
+  for (const page of [aki, bo]) await sitDown(page, `/t/${table}#invite=${key}`);
   await expect(aki.getByRole('button', { name: 'Ask to take back' })).toBeDisabled();
-  await gently(aki);
+  await aki.locator(playable).first().click();
   await aki.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect(aki.locator(playable)).toHaveCount(3);
-  await gently(aki);
-  await gently(bo);
+  await aki.locator(playable).first().click();
+  await bo.locator(playable).first().click();
   await expect(aki.locator('[data-announcer]')).toContainText('Revealed');
   await aki.getByRole('button', { name: 'Ask to take back' }).click();
   await expect(bo.getByText('Aki asks to take back:')).toBeVisible();
@@ -63,14 +76,18 @@ test('what may not be played says why, and leads to the clause', async ({ clean 
 });
 
 test('a slip is caught by asking first', async ({ clean }) => {
+  const moves: string[] = [];
+  clean.on('websocket', (socket) => socket.on('framesent', ({ payload }) => {
+    if (String(payload).includes('"move"')) moves.push(String(payload));
+  }));
   await playNow(clean, 'three');
   await clean.getByRole('button', { name: 'Settings' }).click();
   await clean.getByLabel('Ask before every move').check();
   await clean.keyboard.press('Escape');
   await clean.locator(playable).first().click();
   await clean.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(clean.locator('[data-announcer]')).not.toContainText('Revealed');
   await clean.locator(playable).first().click();
+  expect(moves).toHaveLength(0);
   await clean.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
 });
@@ -80,6 +97,33 @@ test('a card can be dragged to the table', async ({ clean }) => {
   const [card, table] = [clean.locator(playable).first(), clean.locator('[data-drop="table"]')];
   await card.dragTo(table);
   await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
+});
+
+test('a card on which a finger rests can be dragged to the table; one that goes on at once scrolls', async ({ browser, house }) => {
+  const page = await (await browser.newContext({ baseURL: house.address, hasTouch: true, viewport: { width: 360, height: 740 } })).newPage();
+  await playNow(page, 'three');
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const middle = async (what: Locator) => {
+    const { x, y, width, height } = (await what.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const drag = async (rest: number) => {
+    const [from, to] = [await middle(page.locator(playable).first()), await middle(page.locator('[data-drop="table"]'))];
+    await touch('touchStart', [from]);
+    await page.waitForTimeout(rest);
+    for (let part = 1; part <= 10; part += 1) {
+      await touch('touchMove', [{ x: from.x + ((to.x - from.x) * part) / 10, y: from.y + ((to.y - from.y) * part) / 10 }]);
+    }
+    await touch('touchEnd', []);
+  };
+  const happened = page.locator('[data-announcer]');
+  await drag(0);
+  await page.waitForTimeout(300);
+  await expect(happened).not.toContainText('Revealed');
+  await drag(400);
+  await expect(happened).toContainText('Revealed');
 });
 
 test('a hint is given', async ({ clean }) => {

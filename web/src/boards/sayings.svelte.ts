@@ -41,6 +41,19 @@ function found(file: string): Told | undefined {
   return loaded.get(file);
 }
 
+const asked = new Set<string>();
+
+/** A file that does not come is asked for again a little later; until then English must do. */
 async function load(file: string): Promise<void> {
-  loaded.set(file, (await files[file]?.().catch(() => undefined)) ?? {});
+  if (asked.has(file)) return;
+  asked.add(file);
+  try {
+    loaded.set(file, (await files[file]?.()) ?? {});
+  } catch {
+    loaded.set(file, {});
+    setTimeout(() => {
+      asked.delete(file);
+      void load(file);
+    }, 5000);
+  }
 }

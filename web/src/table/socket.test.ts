@@ -1,30 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault, ToClient } from '../generated/wire';
+import { FakeSocket, last } from './fake';
 import { Line, type LineState } from './socket';
 
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  sent: { id: number; ask: Record<string, unknown> }[] = [];
-  closed = false;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  constructor() {
-    FakeSocket.all.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {
-    this.closed = true;
-  }
-  tell(message: unknown) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-const last = () => FakeSocket.all.at(-1) as FakeSocket;
 const update = (version: number) => ({ update: { version, since: 0, news: [], table: {} } });
+
+const lines: Line[] = [];
 
 function line(ask?: () => Promise<Fault | null>) {
   const states: LineState[] = [];
@@ -36,6 +17,7 @@ function line(ask?: () => Promise<Fault | null>) {
     make: () => new FakeSocket() as unknown as WebSocket,
     ...(ask ? { ask } : {}),
   });
+  lines.push(made);
   return { made, states, heard };
 }
 
@@ -44,7 +26,10 @@ describe('the line to a table', () => {
     vi.useFakeTimers();
     FakeSocket.all = [];
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    lines.splice(0).forEach((one) => one.close());
+    vi.useRealTimers();
+  });
 
   it('says who comes, and is open with the first update', () => {
     const { states } = line();
@@ -73,12 +58,25 @@ describe('the line to a table', () => {
     const { states } = line();
     last().onopen?.();
     last().tell(update(1));
-    last().onclose?.();
-    await vi.advanceTimersByTimeAsync(400);
-    last().onclose?.();
-    expect(states.at(-1)).toBe('lost');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(FakeSocket.all.length).toBe(3);
+    for (let tries = 1; tries < 9; tries += 1) {
+      last().onclose?.();
+      expect(states.at(-1)).toBe(tries === 1 ? 'open' : 'lost');
+      await vi.advanceTimersByTimeAsync(8000);
+      expect(FakeSocket.all).toHaveLength(tries + 1);
+      await vi.setSystemTime(last().made);
+    }
+    const gaps = FakeSocket.all.slice(1).map((socket, place) => socket.made - (FakeSocket.all[place]?.made ?? 0));
+    expect(gaps).toEqual([300, 600, 1200, 2400, 4800, 8000, 8000, 8000]);
+  });
+
+  it('gives up a try on which nothing comes, and does not leave it behind', async () => {
+    line();
+    const first = last();
+    await vi.advanceTimersByTimeAsync(15_400);
+    expect([first.closed, FakeSocket.all.length]).toEqual([true, 2]);
+    const second = last();
+    dispatchEvent(new Event('online'));
+    expect([second.closed, FakeSocket.all.length]).toEqual([true, 3]);
   });
 
   it('answers what was asked', async () => {

@@ -30,6 +30,8 @@ const LATEST = 8000;
 /** A line that is quiet for so long is asked whether it stands, and given up if nothing comes back. */
 const QUIET = 20_000;
 const ANSWER = 6000;
+/** So long a server may take to let somebody in. */
+const WELCOME = 15_000;
 
 type Waiting = { done: (hint: Hint | null) => void; refused: (wrong: Wrong) => void };
 
@@ -80,7 +82,7 @@ export class Line {
   #hurry = (): void => {
     if (this.#state !== 'lost') return;
     this.#tries = 0;
-    clearTimeout(this.#timer);
+    this.#drop();
     this.#connect();
   };
 
@@ -91,6 +93,8 @@ export class Line {
     this.#socket = socket;
     this.#welcome = false;
     if (this.#tries === 0) this.#become('connecting');
+    // A network that swallows everything says nothing: another try may find a way.
+    this.#beat = setTimeout(() => this.#gone(), WELCOME);
     const mine = (act: () => void) => () => {
       if (this.#socket === socket) act();
     };

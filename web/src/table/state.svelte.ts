@@ -43,8 +43,6 @@ export class TableState {
   leaving = $state(false);
   /** Whether this seat has moved in this match, as far as this page can know. */
   moved = $state(false);
-  /** When the last update came, for clocks. */
-  at = $state(0);
 
   #line: Line;
   /** Who sits down plays: the first time a table waits, this seat is ready by itself. */
@@ -103,15 +101,26 @@ export class TableState {
     return { view: play.view, past: this.past, deals: play.deals, verdict: play.verdict, names: seats.map((chair) => chair.name) };
   }
 
+  /** Whether this player is to choose; while the house plays for them, they are not. */
   get mine(): boolean {
     const table = this.table;
-    return table?.play != null && table.you !== null && table.play.turn.includes(table.you);
+    return table?.play != null && table.you !== null && table.play.turn.includes(table.you) && this.chair?.warm !== true;
   }
 
   /** The seat of this player. */
   get chair(): Chair | undefined {
     const table = this.table;
     return table && table.you !== null ? table.seats[table.you] : undefined;
+  }
+
+  /** Whether this player has said so: a seat that is kept warm is ready without them. */
+  get ready(): boolean {
+    return this.chair?.ready === true && !this.chair.warm;
+  }
+
+  /** Who has not said yet that they are ready. */
+  get late(): string[] {
+    return this.table?.seats.filter((one) => one.sitter === 'person' && !one.ready).map((one) => one.name) ?? [];
   }
 
   /** Who else would like another match, now that one is over. */
@@ -167,6 +176,8 @@ export class TableState {
     try {
       const hint = await this.#line.ask(ask);
       if (this.table && ('wait' in ask || 'leave' in ask)) withdraw(this.table);
+      // Outside a match who leaves stands up, and the key opens nothing any more.
+      if ('leave' in ask && this.table?.phase !== 'playing') hold(this.id, { seat: undefined });
       return hint;
     } catch (error) {
       const wrong = error instanceof Wrong ? error : new Wrong('unreachable', String(error));
@@ -176,7 +187,7 @@ export class TableState {
     }
   }
 
-  ready(): Promise<Hint | null> {
+  sayReady(): Promise<Hint | null> {
     const mine = share();
     if (this.table) pledge(this.table, mine);
     return this.ask({ ready: { share: mine } });
@@ -184,7 +195,9 @@ export class TableState {
 
   async askHint(): Promise<void> {
     this.thinking = true;
-    this.hint = await this.ask({ hint: {} });
+    const hint = await this.ask({ hint: {} });
+    // What comes too late is of another position.
+    this.hint = hint?.step === this.table?.play?.step ? hint : null;
     this.thinking = false;
   }
 
@@ -223,11 +236,13 @@ export class TableState {
   #update({ news, since, table }: { news: News[]; since: number; table: TableView }): void {
     const before = this.mine;
     const first = this.table === null;
-    const begins = table.phase === 'playing' && this.table?.phase !== 'playing';
+    // By its number: a match may be over with its deal, and a device may sleep from one match into the next.
+    const begins = table.play !== null && (this.table?.play == null || table.number !== this.table.number);
     // Who comes into the middle of a match may have moved: the server knows.
     if (begins) this.moved = since === 0;
     else if (this.table && hasMoved(this.table, table, news)) this.moved = true;
-    if (table.play?.step !== this.table?.play?.step) {
+    if (begins || table.phase !== this.table?.phase) this.leaving = false;
+    if (begins || table.play?.step !== this.table?.play?.step) {
       this.hint = null;
       this.pending = null;
       this.refused = null;
@@ -236,9 +251,8 @@ export class TableState {
     if (since === 0) this.#begun = 0;
     else if (begins) this.#begun = since + 1;
     // What happened before somebody came is history, not news.
-    this.fresh = first ? [] : news;
+    this.fresh = since === 0 ? [] : news;
     this.table = table;
-    this.at = performance.now();
     if (first) hold(this.id, {});
     note(this.id, table);
     if (this.mine && !before && settings.sound) chime();
@@ -246,7 +260,7 @@ export class TableState {
     if (this.#eager && table.phase === 'waiting' && chair && !chair.ready) {
       this.#eager = false;
       if (location.search) history.replaceState(null, '', location.pathname);
-      void this.ready();
+      void this.sayReady();
     }
   }
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import type { News, TableView } from '../generated/wire';
-import { hasMoved, merge } from './state.svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Chair, News, TableView } from '../generated/wire';
+import { FakeSocket, last } from './fake';
+import { hasMoved, merge, TableState } from './state.svelte';
 
 const seen = (version: number, text: string): News => ({ version, what: { seen: { seen: {}, text } } });
 
@@ -37,5 +38,69 @@ describe('whether there is a move to take back', () => {
     expect(hasMoved(at(1, [0, 1]), at(1, [0]), [])).toBe(false);
     expect(hasMoved(at(1, [0]), at(2, [1]), [back])).toBe(false);
     expect(hasMoved(at(1, [0], null), at(2, [1], null), [])).toBe(false);
+  });
+});
+
+describe('a table', () => {
+  let at: TableState;
+  const me = { sitter: 'person', name: 'Aki', ready: false, warm: false } as Chair;
+  const table = (number: number, phase: string, step: number | null, chair: Partial<Chair> = {}) => ({
+    game: 'three', you: 0, number, phase, seats: [{ ...me, ...chair }], play: step === null ? null : { step, turn: [0], offers: [] },
+  }) as unknown as TableView;
+  let version = 0;
+  const update = (view: TableView, news: News[] = [], since = version) =>
+    last().tell({ update: { version: (version = news.at(-1)?.version ?? version + 1), since, news, table: view } });
+
+  beforeEach(() => {
+    FakeSocket.all = [];
+    version = 0;
+    vi.stubGlobal('WebSocket', FakeSocket);
+    at = new TableState('table');
+    last().onopen?.();
+  });
+  afterEach(() => {
+    at.close();
+    vi.unstubAllGlobals();
+  });
+
+  it('has no hint that came too late', async () => {
+    update(table(1, 'playing', 1));
+    const asked = at.askHint();
+    update(table(1, 'playing', 2));
+    last().tell({ hint: { id: last().sent.at(-1)?.id, hint: { step: 1, action: 'R1', text: '', candidates: [] } } });
+    await asked;
+    expect(at.hint).toBeNull();
+  });
+
+  it('asks nobody in the next match whether they leave this one', () => {
+    update(table(1, 'playing', 1));
+    at.leaving = true;
+    expect(at.asked).toEqual({ leave: true });
+    update(table(2, 'playing', 1));
+    expect(at.asked).toBeNull();
+  });
+
+  it('tells matches apart by their number, also where one is over with its deal', () => {
+    update(table(1, 'over', 3), [seen(4, 'first')], 0);
+    expect(at.past).toHaveLength(1);
+    update(table(2, 'over', 0), [seen(6, 'second')]);
+    expect(at.past).toHaveLength(1);
+    expect(at.log).toHaveLength(2);
+  });
+
+  it('is not ready for who only has a warm seat, and it is not their turn', () => {
+    update(table(1, 'playing', 1, { warm: true, ready: true }));
+    expect([at.mine, at.ready]).toEqual([false, false]);
+    update(table(1, 'over', 2, { ready: true }));
+    expect(at.ready).toBe(true);
+  });
+
+  it('has nothing new for who comes, or comes again as somebody else', () => {
+    update(table(1, 'playing', 1), [seen(3, 'old')], 0);
+    expect(at.fresh).toEqual([]);
+    update(table(1, 'playing', 2), [seen(4, 'new')]);
+    expect(at.fresh).toHaveLength(1);
+    update(table(1, 'playing', 2), [seen(3, 'old'), seen(4, 'new')], 0);
+    expect(at.fresh).toEqual([]);
   });
 });

@@ -8,7 +8,6 @@ import type { Code } from '../generated/wire';
 import type { Phrases } from './phrases';
 
 export const en = {
-  language: 'English',
   /** What the server says in other words; English needs none. */
   phrases: null as Phrases | null,
   name: 'Chabudai',
@@ -170,13 +169,11 @@ export const en = {
     yourHand: 'Your hand',
     offers: 'What you may do',
     last: 'Last',
-    show: 'Show the table as words',
   },
   line: {
     connecting: 'Coming to the table …',
     lost: 'The connection is gone. Trying again; nothing is lost.',
     offline: 'This device is offline.',
-    back: 'Connected again.',
   },
   wrong: {
     oops: 'Something went wrong.',
@@ -208,7 +205,6 @@ export const en = {
     noPage: 'There is nothing at this address.',
     noRecord: 'There is no record of this match: it may not be over yet.',
     badRecord: 'This file is not a record of a match that can be read:',
-    ended: 'This table has closed.',
     noGame: 'There is no such game.',
     noBoard: 'The picture of this table could not be loaded.',
   },

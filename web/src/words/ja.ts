@@ -7,7 +7,6 @@ import type { Words } from './en';
 import { phrases } from './phrases.ja';
 
 export const ja: Words = {
-  language: '日本語',
   phrases,
   name: 'Chabudai',
   comma: '、',
@@ -166,13 +165,11 @@ export const ja: Words = {
     yourHand: 'あなたの手札',
     offers: 'できること',
     last: '直前',
-    show: '卓を文字で見る',
   },
   line: {
     connecting: '卓に向かっています…',
     lost: '接続が切れました。つなぎ直しています。対戦はそのまま残っています。',
     offline: 'この端末はオフラインです。',
-    back: '再びつながりました。',
   },
   wrong: {
     oops: '問題が起きました。',
@@ -204,7 +201,6 @@ export const ja: Words = {
     noPage: 'このアドレスにページはありません。',
     noRecord: 'この対戦の棋譜はありません。まだ終わっていないのかもしれません。',
     badRecord: 'このファイルは棋譜として読み取れません：',
-    ended: 'この卓は閉じました。',
     noGame: 'そのゲームはありません。',
     noBoard: '卓の絵を読み込めませんでした。',
   },

@@ -8,7 +8,6 @@ import { nim } from './nim';
 import { phrases } from './phrases.ko';
 
 export const ko: Words = {
-  language: '한국어',
   phrases,
   name: 'Chabudai',
   comma: ', ',
@@ -167,13 +166,11 @@ export const ko: Words = {
     yourHand: '내 손패',
     offers: '지금 할 수 있는 것',
     last: '지난 차례',
-    show: '테이블을 글로 보기',
   },
   line: {
     connecting: '테이블로 가는 중…',
     lost: '연결이 끊겼습니다. 다시 연결하는 중이며, 잃는 것은 없습니다.',
     offline: '이 기기는 오프라인입니다.',
-    back: '다시 연결되었습니다.',
   },
   wrong: {
     oops: '문제가 생겼습니다.',
@@ -205,7 +202,6 @@ export const ko: Words = {
     noPage: '이 주소에는 아무것도 없습니다.',
     noRecord: '이 경기의 기록이 없습니다. 아직 끝나지 않았을 수 있습니다.',
     badRecord: '이 파일은 읽을 수 있는 경기 기록이 아닙니다:',
-    ended: '이 테이블은 닫혔습니다.',
     noGame: '그런 게임이 없습니다.',
     noBoard: '이 테이블의 화면을 불러오지 못했습니다.',
   },

@@ -29,9 +29,15 @@ export function preferred(asked: readonly string[]): Language {
   return 'en';
 }
 
+let wanted: Language = 'en';
+
 /** Speaks this language from now on, and remembers it. */
 export async function speak(language: Language): Promise<void> {
-  current = language === 'en' ? en : await others[language]();
+  wanted = language;
+  const found = language === 'en' ? en : await others[language]();
+  // Another may have been chosen while it came.
+  if (wanted !== language) return;
+  current = found;
   document.documentElement.lang = language;
   settings.language = language;
 }

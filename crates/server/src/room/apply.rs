@@ -32,7 +32,13 @@ impl Room {
                     );
                 }
             }
-            Entry::Ready { seat, share } => self.chair(*seat)?.share = *share,
+            Entry::Ready { seat, share } => {
+                // Who is ready is there.
+                if share.is_some() && self.chair(*seat)?.warm {
+                    self.come_back(*seat)?;
+                }
+                self.chair(*seat)?.share = *share;
+            }
             Entry::Started { shares, chance } => self.begin(shares, chance, stamp)?,
             Entry::Moved { seat, action, chance } => self.moved(*seat, action, chance)?,
             Entry::TookBack { seat } => self.take_back(*seat)?,
@@ -44,11 +50,7 @@ impl Room {
             }
             Entry::Answered { seat, yes } => self.answered(*seat, *yes)?,
             Entry::Left { seat, why } => self.keep_warm(*seat, *why)?,
-            Entry::Returned { seat } => {
-                let least = self.plan.least();
-                self.chair(*seat)?.come_back(least);
-                self.tell(Saying::new("{name} is back.").with("name", self.name(*seat)));
-            }
+            Entry::Returned { seat } => self.come_back(*seat)?,
             Entry::Said { seat, text } => self.note(Note::Said(*seat, text.clone())),
             Entry::Gestured { seat, gesture } => self.note(Note::Gesture(*seat, *gesture)),
         }
@@ -115,6 +117,13 @@ impl Room {
             Some((asking, _)) if self.all_agree() => self.take_back(asking),
             _ => Ok(()),
         }
+    }
+
+    fn come_back(&mut self, seat: Seat) -> Result<(), Damaged> {
+        let least = self.plan.least();
+        self.chair(seat)?.come_back(least);
+        self.tell(Saying::new("{name} is back.").with("name", self.name(seat)));
+        Ok(())
     }
 
     fn answered(&mut self, seat: Seat, yes: bool) -> Result<(), Damaged> {

@@ -149,9 +149,8 @@ impl Room {
 
     fn decide_warm(&self, seat: Seat, absent: u8, gone: impl Fn(Seat) -> bool) -> Result<Entry, Fault> {
         let absent = self.seat(u64::from(absent))?;
-        self.in_play()?;
         let chair: &Chair = &self.chairs[absent.index()];
-        if absent == seat || chair.bot().is_some() || !gone(absent) {
+        if absent == seat || chair.is_free() || chair.bot().is_some() || !gone(absent) {
             return Err(not_now("Only the seat of somebody who has been gone for a while can be kept warm."));
         }
         Ok(Entry::Left { seat: absent, why: Leaving::Gone })

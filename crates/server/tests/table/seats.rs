@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use client::Heard;
-use wire::{Ask, ClockPlan, Code, OpenTable, Phase, SitDown, Sitter};
+use wire::{Ask, ClockPlan, Code, OpenTable, Phase, Seated, SitDown, Sitter};
 
 use crate::house::{House, plan, soon};
 use crate::round::Player;
@@ -86,11 +86,7 @@ async fn a_table_is_played_to_its_end_by_those_who_stay() {
 async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
     let house = House::with(|config| config.gone = Duration::from_millis(300)).await;
     let mut round = house.gather(plan("five35", 2, &["random"])).await;
-    assert_eq!(
-        round.players[0].refused(Ask::Warm { seat: 1 }).await.code,
-        Code::NotNow,
-        "no match is played"
-    );
+    assert_eq!(round.players[0].refused(Ask::Warm { seat: 1 }).await.code, Code::NotNow, "nobody is gone");
     round.begin().await;
     for (seat, code) in [(0, Code::NotNow), (1, Code::NotNow), (2, Code::NotNow), (3, Code::BadValue)] {
         assert_eq!(round.players[0].refused(Ask::Warm { seat }).await.code, code, "seat {seat}");
@@ -114,6 +110,43 @@ async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
         Player { seat: 1, line: house.connect(&round.created, &gone.key, None).await, key: gone.key };
     back.done(Ask::Return {}).await;
     assert!(!back.table().seats[1].warm);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_goes_after_a_match_does_not_hold_up_the_next() {
+    let house = House::with(|config| config.gone = Duration::from_millis(100)).await;
+    let mut round = house.gather(plan("three", 2, &[])).await;
+    round.begin().await;
+    round.play_to_end().await;
+    round.players.remove(1).line.close().await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let here = &mut round.players[0];
+    here.ready().await;
+    here.done(Ask::Warm { seat: 1 }).await;
+    here.until(|table| table.phase == Phase::Playing && table.number == 2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_where_nobody_sits_is_not_kept_warm() {
+    let house = House::with(|config| config.gone = Duration::ZERO).await;
+    let created = house.open(&plan("three", 2, &[])).await;
+    let Seated { seat, key } = house.sit(&created, "Ann").await;
+    let mut alone = Player { seat, line: house.connect(&created, &key, None).await, key };
+    assert_eq!(alone.refused(Ask::Warm { seat: 1 }).await.code, Code::NotNow);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_left_a_match_is_back_when_ready_for_the_next() {
+    let house = House::start().await;
+    let mut round = house.gather(plan("three", 1, &["random"])).await;
+    round.begin().await;
+    let player = &mut round.players[0];
+    player.done(Ask::Leave {}).await;
+    player.until(|table| table.phase == Phase::Over).await;
+    assert!(player.table().seats[0].warm);
+    player.ready().await;
+    player.until(|table| table.phase == Phase::Playing && table.number == 2).await;
+    assert!(!player.table().seats[0].warm);
 }
 
 #[tokio::test(flavor = "multi_thread")]

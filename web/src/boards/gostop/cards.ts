@@ -1,7 +1,6 @@
 // What is printed on the cards of Go-Stop, and how they are drawn.
 import type { Share } from '../../generated/gostop';
 
-export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type Letter = Share['letter'];
 
 export const numberOf = (card: string): number => parseInt(card, 10);

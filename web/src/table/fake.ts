@@ -1,0 +1,25 @@
+// A socket for tests: it goes nowhere, and says what it is told to say.
+
+export class FakeSocket {
+  static all: FakeSocket[] = [];
+  sent: { id: number; ask: Record<string, unknown> }[] = [];
+  made = Date.now();
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.closed = true;
+  }
+  tell(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+export const last = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
