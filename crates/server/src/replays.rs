@@ -8,6 +8,7 @@ use engine::{Eye, Refusal, Seat, Table};
 use serde::Deserialize;
 use wire::{Code, Fair, Fault, Glimpse, Replay};
 
+use crate::room::guest;
 use crate::saying::fault;
 use crate::shown;
 
@@ -156,15 +157,15 @@ impl Again {
     }
 }
 
-/// The names a record carries along, or others.
+/// The names a record carries along, or those of guests.
 pub fn names(record: &Record, players: usize) -> Vec<String> {
     let meta: Meta =
         record.meta.as_ref().and_then(|meta| serde_json::from_str(meta.get()).ok()).unwrap_or_default();
-    let name = |seat: usize| match meta.names.get(seat) {
+    let name = |seat: Seat| match meta.names.get(seat.index()) {
         Some(name) if !name.is_empty() => printable(name).chars().take(40).collect(),
-        _ => format!("Player {}", seat + 1),
+        _ => guest(seat).to_owned(),
     };
-    (0..players).map(name).collect()
+    Seat::all(players).map(name).collect()
 }
 
 fn unsound(wrong: RecordFault) -> Fault {

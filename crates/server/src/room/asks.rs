@@ -4,8 +4,7 @@ use engine::words::printable;
 use engine::{Refusal, Saying, Seat};
 use wire::{Ask, Code, Fault, Phase, SitDown, Talk};
 
-use super::chair::guest;
-use super::{Chair, Room, Sitting};
+use super::{Chair, Room, Sitting, guest};
 use crate::entry::{Entry, Leaving};
 use crate::keys::Lock;
 use crate::saying::fault;

@@ -35,7 +35,7 @@ pub struct Chair {
 }
 
 /// A name for who gives none.
-pub(super) fn guest(seat: Seat) -> &'static str {
+pub fn guest(seat: Seat) -> &'static str {
     GUESTS[seat.index()]
 }
 

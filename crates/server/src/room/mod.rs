@@ -18,7 +18,7 @@ use wire::{Gesture, Phase};
 use crate::entry::{Entry, Kept, Leaving, Stamp};
 use crate::keys::{Lock, TableId};
 
-pub use chair::Chair;
+pub use chair::{Chair, guest};
 pub use looks::{listing, news, record, table_view};
 pub use plan::Plan;
 pub use sitting::Sitting;
