@@ -42,7 +42,7 @@ const sentences = {
     ],
   }),
   keystone: told<Keystone>(keystone, {
-    dealt: [{ game: 1, starter: 2, hand: null }],
+    dealt: [{ game: 1, games: 2, starter: 2, hand: null }],
     played: [{ seat: 0, card: 'R10' }, { seat: 1, card: 'God' }],
     won: [{ seat: 1, cards: ['R10', 'God', 'G4'] }],
     placed: [{ seat: 1, card: 'God', line: 1, new: true }, { seat: 1, card: 'G4', line: 2, new: false }],

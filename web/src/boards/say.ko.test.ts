@@ -42,7 +42,7 @@ const inCollision: Every<Collision> = {
 };
 
 const inKeystone: Every<Keystone> = {
-  dealt: [{ what: 'dealt', game: 1, starter: 2, hand: ['R1', 'God'] }],
+  dealt: [{ what: 'dealt', game: 1, games: 2, starter: 2, hand: ['R1', 'God'] }],
   played: [{ what: 'played', seat: 0, card: 'P10' }, { what: 'played', seat: 1, card: 'God' }],
   won: [{ what: 'won', seat: 1, cards: ['P10', 'God', 'G3'] }],
   placed: [
