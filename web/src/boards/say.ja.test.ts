@@ -52,7 +52,7 @@ const sentences = {
     ],
   }),
   five35: told<Five35>(five35, {
-    dealt: [{ players: 2, deal: 1, starter: 0, hand: null }, { players: 2, deal: 2, starter: 1, hand: null }, { players: 3, deal: 4, starter: 2, hand: null }],
+    dealt: [{ half: true, deal: 1, starter: 0, hand: null }, { half: true, deal: 2, starter: 1, hand: null }, { half: false, deal: 4, starter: 2, hand: null }],
     played: [
       { seat: 0, how: 'lead', cards: ['4'], stack: ['4'], left: 5 },
       { seat: 1, how: 'add', cards: ['3', '5'], stack: ['3', '4', '5'], left: 1 },

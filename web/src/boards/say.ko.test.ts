@@ -56,7 +56,7 @@ const inKeystone: Every<Keystone> = {
 };
 
 const inFive35: Every<Five35> = {
-  dealt: [1, 2].flatMap((deal) => [2, 3].map((players) => ({ what: 'dealt', players, deal, starter: 0, hand: null }))),
+  dealt: [1, 2].flatMap((deal) => [true, false].map((half) => ({ what: 'dealt', half, deal, starter: 0, hand: null }))),
   played: [
     { what: 'played', seat: 0, how: 'lead', cards: ['3', '4'], stack: ['3', '4'], left: 10 },
     { what: 'played', seat: 1, how: 'overwrite', cards: ['1', '2'], stack: ['1', '2'], left: 1 },
