@@ -19,6 +19,9 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// R1.2: how many 9s there are; R6.2: all of them are Null.
+    pub const NINES: u8 = 4;
+
     pub(crate) fn new(setting: &Setting) -> Rules {
         Rules::of(setting.players(), setting.get("null") == Value::Flag(true))
     }

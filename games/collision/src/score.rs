@@ -2,12 +2,17 @@
 
 use engine::{Closing, Points, Seat, SeatSet};
 
+use crate::options::Rules;
 use crate::state::{Carry, State};
 use crate::view::Seen;
 
 /// What the round counts for a seat: its tricks, or nothing with all four 9s (R6.1, R6.2).
 fn count(state: &State, seat: Seat) -> u16 {
-    if state.rules.null && state.nines[seat] == 4 { 0 } else { u16::from(state.tricks[seat]) }
+    if is_null(state, seat) { 0 } else { u16::from(state.tricks[seat]) }
+}
+
+fn is_null(state: &State, seat: Seat) -> bool {
+    state.rules.null && state.nines[seat] == Rules::NINES
 }
 
 pub fn close(state: &State) -> Closing<Carry> {
@@ -38,7 +43,7 @@ pub fn round_over(state: &State) -> Seen {
     let Closing { deal, totals, .. } = close(state);
     Seen::RoundOver {
         tricks: state.tricks.of(players).to_vec(),
-        null: Seat::all(players).find(|seat| state.rules.null && state.nines[*seat] == 4),
+        null: Seat::all(players).find(|seat| is_null(state, *seat)),
         counts: deal.of(players).to_vec(),
         totals: totals.of(players).to_vec(),
     }

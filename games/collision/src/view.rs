@@ -16,9 +16,12 @@ pub struct View {
     pub players: usize,
     /// Whether Null counts (R6.2).
     pub null: bool,
-    /// The tricks of a round (R2.1); as many in total end the game (R6.3).
+    /// As many tricks in total end the match (R6.3).
     pub limit: usize,
     pub round: u16,
+    /// How many tricks a round has (R2.1), and the number of this one, from 1.
+    pub in_round: usize,
+    pub number: usize,
     pub totals: Vec<u16>,
     /// Who was told to start, if anybody was.
     pub appointed: Option<Seat>,
@@ -38,6 +41,8 @@ pub struct View {
     pub seat: Option<Seat>,
     pub tricks: Vec<u8>,
     pub nines: Vec<u8>,
+    /// How many 9s there are: who takes all of them has Null (R6.2).
+    pub all_nines: u8,
     /// All cards played this round, which everybody saw.
     pub played: Vec<Card>,
     /// Suits that each seat has shown not to hold, as bits in the order Sun, Saturn, Earth, Mars, black.
@@ -114,11 +119,14 @@ pub fn view(state: &State, eye: Eye) -> View {
         card: trick[place],
         down: up >> place & 1 == 0,
     };
+    let taken: usize = tricks.of(players).iter().map(|tricks| usize::from(*tricks)).sum();
     View {
         players,
         null: *null,
         limit: rules.hand_size(),
         round: *round,
+        in_round: rules.hand_size(),
+        number: rules.hand_size().min(taken + 1),
         totals: totals.of(players).to_vec(),
         appointed: *appointed,
         dealt,
@@ -134,6 +142,7 @@ pub fn view(state: &State, eye: Eye) -> View {
         seat: own,
         tricks: tricks.of(players).to_vec(),
         nines: nines.of(players).to_vec(),
+        all_nines: Rules::NINES,
         played: list(played),
         lacks: lacks.of(players).to_vec(),
     }

@@ -54,7 +54,7 @@ pub fn apply(state: &mut State, outcome: &Outcome, events: &mut impl Events<Even
     (state.hands, state.phase) = (hands, Phase::Play);
     (state.carry.starter, state.turn) = (Some(starter), starter);
     let (rules, deal) = (state.rules, state.carry.deal);
-    events.tell(|| Event::Dealt { players: rules.players(), deal, outcome: *outcome });
+    events.tell(|| Event::Dealt { rules, deal, outcome: *outcome });
 }
 
 pub fn write(state: &State, outcome: &Outcome) -> Written {

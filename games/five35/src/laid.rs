@@ -26,6 +26,9 @@ impl Laid {
     /// No card, as the stack before a lead.
     pub const NOTHING: Laid = Laid { ranks: 0, copies: 1 };
 
+    /// How many cards a player may play at once (R3.1).
+    pub const MOST: usize = 3;
+
     pub const fn new(ranks: u16, copies: u8) -> Laid {
         Laid { ranks, copies }
     }
@@ -80,10 +83,10 @@ impl Laid {
         self.copies >= 4 || self.ranks == GROUPS[0] || self.ranks == GROUPS[2]
     }
 
-    /// Whether cards can overwrite this stack: nobody plays four at once (R3.3).
+    /// Whether cards can overwrite this stack: nobody plays more at once (R3.3).
     #[inline]
     pub const fn is_overwritable(self) -> bool {
-        self.len() <= 3
+        self.len() <= Laid::MOST
     }
 
     /// What this stack grows to at most, or until it is full (R3.4, R3.5, R4.2). A single is itself: it may become a set or a

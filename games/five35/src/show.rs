@@ -12,8 +12,8 @@ use crate::rank::{GROUPS, Rank};
 use crate::view::{Flush, How, Seen, View};
 
 pub fn show(view: &View, who: Who) -> String {
-    let mut text = title(view.players, view.deal);
     let rules = Rules::of(view.players, view.scoring);
+    let mut text = title(rules.two_halves(), view.deal);
     text.push_str(&if rules.two_halves() {
         format!("   ({} points)\n", view.scoring.name())
     } else {
@@ -61,11 +61,11 @@ fn line(view: &View, seat: Seat, name: &str) -> String {
 }
 
 /// What a deal is called.
-fn title(players: usize, deal: u8) -> String {
-    match (players, deal) {
-        (2, 1) => "First half".to_owned(),
-        (2, _) => "Second half".to_owned(),
-        _ => format!("Hand {deal}"),
+fn title(half: bool, deal: u8) -> String {
+    match (half, deal) {
+        (true, 1) => "First half".to_owned(),
+        (true, _) => "Second half".to_owned(),
+        (false, _) => format!("Hand {deal}"),
     }
 }
 
@@ -84,8 +84,8 @@ fn by_group(cards: &[Rank]) -> String {
 
 pub fn say(seen: &Seen, who: Who) -> String {
     match seen {
-        Seen::Dealt { players, deal, starter, .. } => {
-            format!("{}: the cards are dealt. First to play: {}.", title(*players, *deal), who(*starter))
+        Seen::Dealt { half, deal, starter, .. } => {
+            format!("{}: the cards are dealt. First to play: {}.", title(*half, *deal), who(*starter))
         }
         Seen::Played { seat, how, cards, stack, left } => {
             let (who, cards) = (who(*seat), ranks(cards));

@@ -16,6 +16,10 @@ use crate::state::{Carry, Phase, State};
 pub struct View {
     pub players: usize,
     pub scoring: Scoring,
+    /// How many cards of each rank are in the pack (R1.1).
+    pub copies: usize,
+    /// How many cards one may play at once (R3.1).
+    pub most: usize,
     /// What a card of each rank costs who is left with it, ranks ascending (R1.2, R1.3).
     pub costs: [u8; Rank::KINDS],
     /// A total at or below this ends the match (R5.2); two players play two halves instead (R5.4).
@@ -55,17 +59,17 @@ pub struct View {
 #[derive(Clone, Debug)]
 pub enum Event {
     /// The deal, of which each eye sees a part.
-    Dealt { players: usize, deal: u8, outcome: Outcome },
+    Dealt { rules: Rules, deal: u8, outcome: Outcome },
     /// What everybody sees.
     Open(Seen),
 }
 
-/// Something that happened as an eye sees it.
+/// Something that happened as an eye sees it. A deal is a half where two players play two of them (R5.4).
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
-    Dealt { players: usize, deal: u8, starter: Seat, hand: Option<Vec<Rank>> },
+    Dealt { half: bool, deal: u8, starter: Seat, hand: Option<Vec<Rank>> },
     Played { seat: Seat, how: How, cards: Vec<Rank>, stack: Vec<Rank>, left: usize },
     Passed { seat: Seat },
     Flushed { why: Flush, leader: Seat },
@@ -119,6 +123,8 @@ pub fn view(state: &State, eye: Eye) -> View {
     View {
         players,
         scoring: *scoring,
+        copies: rules.copies(),
+        most: Laid::MOST,
         costs: scoring.costs(),
         limit: (!rules.two_halves()).then(|| rules.limit()),
         deal: *deal,
@@ -143,11 +149,11 @@ pub fn view(state: &State, eye: Eye) -> View {
 
 pub fn seen(event: &Event, eye: Eye) -> Seen {
     match event {
-        Event::Dealt { players, deal, outcome: Outcome { starter, hands } } => Seen::Dealt {
-            players: *players,
+        Event::Dealt { rules, deal, outcome: Outcome { starter, hands } } => Seen::Dealt {
+            half: rules.two_halves(),
             deal: *deal,
             starter: *starter,
-            hand: Seat::all(*players).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
+            hand: Seat::all(rules.players()).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
         },
         Event::Open(seen) => seen.clone(),
     }

@@ -26,8 +26,9 @@ pub struct Share {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Trio {
     pub value: &'static str,
-    /// How many of the three there are.
+    /// How many of them there are, and how many make the trio.
     pub have: u8,
+    pub whole: u8,
 }
 
 pub fn shares(storage: Cards, sets: Sets) -> Vec<Share> {
@@ -47,8 +48,8 @@ fn share(storage: Cards, sets: Sets, letter: char, all: u8) -> Share {
     };
     let have = |value: &Value| (storage.kinds() & value.kinds()).count_ones() as u8;
     let trios: Vec<Trio> =
-        values.iter().map(|value| Trio { value: value.letters(), have: have(value) }).collect();
-    let complete = trios.iter().filter(|trio| trio.have == 3).count() as u8;
+        values.iter().map(|value| Trio { value: value.letters(), have: have(value), whole: 3 }).collect();
+    let complete = trios.iter().filter(|trio| trio.have == trio.whole).count() as u8;
     let count = if sets == Sets::Apart { all - 3 * complete } else { all };
     let (plain, next) = match letter {
         'A' => (A_POINTS[usize::from(count)], (count + 1).clamp(first, 5)),
@@ -84,6 +85,6 @@ mod tests {
         let shares = shares(cards("1A 2B+ 4B+ 8B+ 5B 1C+ 11D+ 1D"), Sets::Apart);
         let far: Vec<(u8, u8)> = shares.iter().map(|share| (share.count, share.next)).collect();
         assert_eq!(far, [(1, 3), (1, 5), (1, 5), (3, 10)]);
-        assert_eq!(shares[1].trios, [Trio { value: "B+", have: 3 }]);
+        assert_eq!(shares[1].trios, [Trio { value: "B+", have: 3, whole: 3 }]);
     }
 }

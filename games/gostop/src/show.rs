@@ -9,6 +9,7 @@ use crate::bonus::Bonus;
 use crate::card::Card;
 use crate::row::Place;
 use crate::state::{Phase, RESERVE_CARDS};
+use crate::stop::Gain;
 use crate::view::{Seen, View};
 
 pub fn show(view: &View, who: Who) -> String {
@@ -113,8 +114,8 @@ pub fn say(seen: &Seen, who: Who) -> String {
         Seen::Played { seat, card, place } => {
             format!("{}: {card}{}.", who(*seat), place_text(*place, who))
         }
-        Seen::Bombed { seat, cards, .. } => {
-            format!("{}: bomb, {}. That gives two skips.", who(*seat), join(cards))
+        Seen::Bombed { seat, cards, skips, .. } => {
+            format!("{}: bomb, {}. That gives {}.", who(*seat), join(cards), count(*skips, "skip"))
         }
         Seen::Skipped { seat, left } => format!("{}: skip ({left} left).", who(*seat)),
         Seen::Drew { seat, card, place } => {
@@ -126,10 +127,14 @@ pub fn say(seen: &Seen, who: Who) -> String {
             format!("More than seven B cards for {}{}.", who(*seat), reserve_text(*reserve))
         }
         Seen::Stole { seat, from, bonus, cards } => stole(*seat, *from, *bonus, cards, who),
-        Seen::Went { seat, times: 1 | 2, .. } => {
-            format!("{}: go, for an additional-point card.", who(*seat))
+        Seen::Went { seat, gain, .. } => {
+            let gain = match gain {
+                Gain::Additional => ", for an additional-point card",
+                Gain::Reserve => reserve_text(true),
+                Gain::Nothing => reserve_text(false),
+            };
+            format!("{}: go{gain}.", who(*seat))
         }
-        Seen::Went { seat, reserve, .. } => format!("{}: go{}.", who(*seat), reserve_text(*reserve)),
         Seen::Stopped { seat, by_itself, points, reserves, worth } => {
             let how = if *by_itself { "the last turn stops by itself" } else { "stop" };
             format!(

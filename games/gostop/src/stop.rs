@@ -1,11 +1,25 @@
 //! Go or stop (R6).
 
 use engine::Events;
+use serde::Serialize;
 
 use crate::options::Again;
 use crate::score;
 use crate::state::{Phase, State};
 use crate::view::{Event, Seen};
+
+/// What a go brings (R6.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Gain {
+    /// An additional-point card.
+    Additional,
+    /// A reserve card.
+    Reserve,
+    /// No reserve card is left (R5.8).
+    Nothing,
+}
 
 /// A turn is over: the player is asked, or the next one's turn comes.
 #[inline(always)]
@@ -48,8 +62,12 @@ pub fn go(state: &mut State, events: &mut impl Events<Event>) {
     state.goes[seat] += 1;
     state.at_go[seat] = score::points(state.storages[seat], state.rules.sets);
     let times = state.goes[seat];
-    let reserve = times > 2 && state.take_reserve(seat); // R6.3
-    events.tell(|| Event::Open(Seen::Went { seat, times, reserve }));
+    let gain = match times {
+        1 | 2 => Gain::Additional, // counted by `State::additional`
+        _ if state.take_reserve(seat) => Gain::Reserve,
+        _ => Gain::Nothing,
+    };
+    events.tell(|| Event::Open(Seen::Went { seat, times, gain }));
     pass_on(state, events);
 }
 

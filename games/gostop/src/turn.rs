@@ -80,14 +80,17 @@ fn play(state: &mut State, card: Card, events: &mut impl Events<Event>) {
     events.tell(|| Event::Open(Seen::Played { seat, card, place }));
 }
 
+/// R4.2: what a bomb brings beside what it steals.
+const SKIPS: u8 = 2;
+
 fn bomb(state: &mut State, number: u8, events: &mut impl Events<Event>) {
     let (seat, mask) = (state.turn, of_number(number));
     let thrown = state.hands[seat].pick_up(mask);
     state.played[seat] = state.played[seat].with(thrown);
     state.taking = state.row.pick_up(mask).with(thrown);
     (state.bonus, state.phase) = (1, Phase::Draw);
-    state.skips[seat] += 2;
-    events.tell(|| Event::Open(Seen::Bombed { seat, number, cards: thrown.list() }));
+    state.skips[seat] += SKIPS;
+    events.tell(|| Event::Open(Seen::Bombed { seat, number, cards: thrown.list(), skips: SKIPS }));
 }
 
 fn skip(state: &mut State, events: &mut impl Events<Event>) {

@@ -12,6 +12,7 @@ use crate::row::Place;
 use crate::score;
 use crate::share::{Share, shares};
 use crate::state::{Carry, Phase, State};
+use crate::stop::Gain;
 
 /// A deal as an eye sees it. Lists of lists are by seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -41,6 +42,8 @@ pub struct View {
     pub shares: Vec<Vec<Share>>,
     /// The points that are enough to stop (R6.1).
     pub enough: u8,
+    /// How many points each seat lacks of that.
+    pub missing: Vec<u8>,
     /// What each seat's reserve cards make of its points, and what its win would be worth now (R6.4).
     pub times: Vec<u16>,
     pub worth: Vec<u16>,
@@ -91,14 +94,14 @@ pub enum Seen {
     FourInHand { seat: Seat, number: u8, hands: Vec<Vec<Card>>, points: Vec<u8> },
     Shook { seat: Seat, number: u8, cards: Vec<Card>, reserve: bool },
     Played { seat: Seat, card: Card, place: Place },
-    Bombed { seat: Seat, number: u8, cards: Vec<Card> },
+    Bombed { seat: Seat, number: u8, cards: Vec<Card>, skips: u8 },
     Skipped { seat: Seat, left: u8 },
     Drew { seat: Seat, card: Card, place: Place },
     Chose { seat: Seat, card: Card, with: Card },
     Took { seat: Seat, cards: Vec<Card> },
     EightB { seat: Seat, reserve: bool },
     Stole { seat: Seat, from: Seat, bonus: Bonus, cards: Vec<Card> },
-    Went { seat: Seat, times: u8, reserve: bool },
+    Went { seat: Seat, times: u8, gain: Gain },
     Stopped { seat: Seat, by_itself: bool, points: u8, reserves: u8, worth: u16 },
     NobodyStopped,
 }
@@ -135,6 +138,7 @@ pub fn view(state: &State, eye: Eye) -> View {
     (owners.iter().zip(1..))
         .filter(|(owner, _)| owner.is_some())
         .for_each(|(_, number)| columned.insert(number));
+    let points: Vec<u8> = Seat::all(players).map(|seat| score::total(state, seat)).collect();
     View {
         players,
         sets: *sets,
@@ -150,7 +154,8 @@ pub fn view(state: &State, eye: Eye) -> View {
         known: Seat::all(players).map(|seat| state.known(seat).list()).collect(),
         played: lists(played.of(players)),
         storages: lists(storages.of(players)),
-        points: Seat::all(players).map(|seat| score::total(state, seat)).collect(),
+        missing: points.iter().map(|points| rules.enough().saturating_sub(*points)).collect(),
+        points,
         shares: storages.of(players).iter().map(|storage| shares(*storage, *sets)).collect(),
         enough: rules.enough(),
         times: Seat::all(players).map(|seat| score::times(state, seat)).collect(),

@@ -2,6 +2,7 @@
 
 use engine::Seat;
 use engine::ids::{bits, nth_bit};
+use serde::Serialize;
 
 use crate::action::Spot;
 use crate::card::Card;
@@ -12,6 +13,17 @@ use crate::state::PerSeat;
 pub struct Laid {
     pub card: Card,
     pub place: u8,
+}
+
+/// Which way the numbers of a line run (R4.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Way {
+    Up,
+    Down,
+    /// Both are open yet (R4.3).
+    Both,
 }
 
 /// All lines on the table. They have places in the order they were made, whoever made them.
@@ -80,15 +92,25 @@ impl Lines {
         self.shut[usize::from(card.number())]
     }
 
+    /// Which way the line at this place goes.
+    #[inline]
+    pub fn way(&self, place: usize) -> Way {
+        // Only a line that goes up has shut out 1, and only one that goes down 10.
+        match (self.shut[1] >> place & 1, self.shut[10] >> place & 1) {
+            (1, _) => Way::Up,
+            (_, 1) => Way::Down,
+            _ => Way::Both,
+        }
+    }
+
     /// The numbers that the line at this place takes now, and not any more once this card lies on it, as bits.
     #[inline]
     pub fn closes(&self, card: Card, place: usize) -> u16 {
         let top = self.tops[place];
-        // Only a line that goes up has shut out 1, and only one that goes down 10.
-        let takes = match (self.shut[1] >> place & 1, self.shut[10] >> place & 1) {
-            (1, _) => NUMBERS & NUMBERS << (top - 1),
-            (_, 1) => NUMBERS & !(NUMBERS << top),
-            _ => NUMBERS,
+        let takes = match self.way(place) {
+            Way::Up => NUMBERS & NUMBERS << (top - 1),
+            Way::Down => NUMBERS & !(NUMBERS << top),
+            Way::Both => NUMBERS,
         };
         takes & SHUTS[usize::from(top)][usize::from(card.number())]
     }
@@ -189,13 +211,18 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// The numbers that a line of these cards takes; 0 is God.
-    fn takes(cards: &str) -> Vec<u8> {
-        let seat = Seat::new(2);
+    /// A line of these cards, at place 1.
+    fn line(cards: &str) -> Lines {
         let mut lines = Lines::NONE;
         let cards: Vec<Card> = cards.split(' ').map(card).collect();
-        lines.build(seat, &cards).unwrap();
+        lines.build(Seat::new(2), &cards).unwrap();
         lines.check().unwrap();
+        lines
+    }
+
+    /// The numbers that a line of these cards takes; 0 is God.
+    fn takes(cards: &str) -> Vec<u8> {
+        let lines = line(cards);
         let (place, all) = (1, ["God", "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10"]);
         let open = all.map(card).into_iter().filter(|card| lines.shut(*card) >> place & 1 == 0);
         open.map(Card::number).collect()
@@ -219,6 +246,10 @@ mod tests {
         assert_eq!(takes("R5 G5 B5"), ALL);
         assert_eq!(takes("R5 G5 B6"), [0, 6, 7, 8, 9, 10]);
         assert_eq!(takes("R5 G5 B4"), [0, 1, 2, 3, 4]);
+        let way = |cards| line(cards).way(1);
+        assert_eq!(["R3", "God God", "God R3 God B3"].map(way), [Way::Both; 3]);
+        assert_eq!(["R1 G2", "R3 God B3 G7", "God R9 B10 God"].map(way), [Way::Up; 3]);
+        assert_eq!(["R2 G1", "R10 G2 God", "G10 R9 B9"].map(way), [Way::Down; 3]);
     }
 
     #[test]
@@ -232,16 +263,13 @@ mod tests {
 
     #[test]
     fn what_a_card_closes_is_what_the_line_takes_before_and_not_after() {
-        for line in ["R5", "R5 G7", "R5 G3", "R1 G10", "R10 G1", "God", "God R4"] {
+        for cards in ["R5", "R5 G7", "R5 G3", "R1 G10", "R10 G1", "God", "God R4"] {
             for next in ["R1", "R4", "R6", "R8", "R10", "God"] {
-                let mut lines = Lines::NONE;
-                let cards: Vec<Card> = line.split(' ').map(card).collect();
-                lines.build(Seat::new(0), &cards).unwrap();
-                let (before, after) = (takes(line), format!("{line} {next}"));
+                let (before, after) = (takes(cards), format!("{cards} {next}"));
                 if before.contains(&card(next).number()) {
                     let lost = before.iter().filter(|number| !takes(&after).contains(number));
                     let expected = lost.fold(0, |closed, number| closed | 1 << number);
-                    assert_eq!(lines.closes(card(next), 1), expected, "{after}");
+                    assert_eq!(line(cards).closes(card(next), 1), expected, "{after}");
                 }
             }
         }

@@ -6,6 +6,7 @@ use engine::Seat;
 use engine::words::{Who, by_seat, wrap};
 
 use crate::card::{Card, Colour};
+use crate::options::Rules;
 use crate::state::Phase;
 use crate::view::{Row, Seen, View};
 
@@ -15,7 +16,7 @@ const REMINDER: &str = "\
 Keystones: 1 is 6, 2 is 3, 3 is 2, 4 is -2, 5 6 7 are 1, 8 9 are 2, 10 is 3";
 
 pub fn show(view: &View, who: Who) -> String {
-    let mut text = format!("Game {} of 2   {REMINDER}\n", view.game);
+    let mut text = format!("Game {} of {}   {REMINDER}\n", view.game, view.games);
     for seat in Seat::all(view.players) {
         show_seat(&mut text, view, seat, &who(seat));
     }
@@ -48,7 +49,7 @@ fn show_seat(text: &mut String, view: &View, seat: Seat, name: &str) {
         view.totals[index],
         view.points[index]
     );
-    for (number, Row { cards, keystones, sun }) in view.lines[index].iter().enumerate() {
+    for (number, Row { cards, keystones, sun, .. }) in view.lines[index].iter().enumerate() {
         let worth = if *sun { "SUN".to_owned() } else { keystones.to_string() };
         wrap(text, &format!("    {:>2} [{worth:>3}] ", number + 1), " ", words(cards));
     }
@@ -75,8 +76,8 @@ fn by_colour(hand: &[Card]) -> Vec<String> {
 
 pub fn say(seen: &Seen, who: Who) -> String {
     match seen {
-        Seen::Dealt { game, starter, .. } => {
-            format!("Game {game} of 2 is dealt. First to lead: {}.", who(*starter))
+        Seen::Dealt { game, games, starter, .. } => {
+            format!("Game {game} of {games} is dealt. First to lead: {}.", who(*starter))
         }
         Seen::Played { seat, card } => format!("{}: {card}.", who(*seat)),
         Seen::Won { seat, cards } => format!("The trick goes to {}: {}.", who(*seat), words(cards).join(" ")),
@@ -87,7 +88,8 @@ pub fn say(seen: &Seen, who: Who) -> String {
             format!("{}: {card} goes on line {line}.", who(*seat))
         }
         Seen::GameOver { game, points, totals, winners } => {
-            let mut text = format!("Game {game} of 2 is over. Points: {}.", by_seat(points, who));
+            let mut text =
+                format!("Game {game} of {} is over. Points: {}.", Rules::GAMES, by_seat(points, who));
             if let Some(winners) = winners {
                 let names: Vec<String> = winners.iter().map(who).collect();
                 let _ = write!(

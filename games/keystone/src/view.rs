@@ -7,8 +7,9 @@ use serde::Serialize;
 
 use crate::card::{Card, Colour};
 use crate::deal::Outcome;
-use crate::lines::Lines;
-use crate::score::{Tally, points};
+use crate::lines::{Lines, Way};
+use crate::options::Rules;
+use crate::score::{COST, Tally, points};
 use crate::state::{Carry, Phase, State};
 
 /// A game as an eye sees it.
@@ -18,6 +19,14 @@ pub struct View {
     pub players: usize,
     /// The number of the game, 1 or 2.
     pub game: u8,
+    /// How many games the match has, and tricks each of them (R2.1).
+    pub games: u8,
+    pub tricks: usize,
+    /// How many Gods are in the pack (R1.1).
+    pub gods: usize,
+    /// What every line costs (R5.3).
+    pub cost: i32,
+    /// The points of the games before this one.
     pub totals: Vec<i16>,
     /// Who was told to start, if anybody was.
     pub appointed: Option<Seat>,
@@ -36,6 +45,8 @@ pub struct View {
     pub lines: Vec<Vec<Row>>,
     /// What everybody's lines score as they lie (R5).
     pub points: Vec<i32>,
+    /// Both together, which is what the match will be won by (R5.5).
+    pub scores: Vec<i32>,
     /// How many cards each seat holds.
     pub sizes: Vec<usize>,
     /// The cards of the eye's own hand.
@@ -62,6 +73,7 @@ pub struct Row {
     pub cards: Vec<Card>,
     /// Their sum, which does not count in a SUN.
     pub keystones: i16,
+    pub way: Way,
     /// Whether it is a SUN as the lines lie (R5.1).
     pub sun: bool,
 }
@@ -80,7 +92,7 @@ pub enum Event {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
-    Dealt { game: u8, starter: Seat, hand: Option<Vec<Card>> },
+    Dealt { game: u8, games: u8, starter: Seat, hand: Option<Vec<Card>> },
     Played { seat: Seat, card: Card },
     Won { seat: Seat, cards: Vec<Card> },
     Placed { seat: Seat, card: Card, line: usize, new: bool },
@@ -106,11 +118,15 @@ pub fn view(state: &State, eye: Eye) -> View {
     let placing = *phase == Phase::Place;
     let (played, waiting) = if placing { (&[][..], state.trick()) } else { (state.trick(), &[][..]) };
     let in_trick = |(place, card): (usize, &Card)| Played { seat: state.seat_at(place), card: *card };
-    let tallied: Vec<(Vec<Row>, i32)> = Seat::all(players).map(|seat| rows(lines, seat)).collect();
+    let (lines, points): (Vec<Vec<Row>>, Vec<i32>) = Seat::all(players).map(|seat| rows(lines, seat)).unzip();
     let lacked = |lacks: &u8| bits(u64::from(*lacks)).map(|colour| Colour::ALL[colour]).collect();
     View {
         players,
         game: *game,
+        games: Rules::GAMES,
+        tricks: Rules::HAND,
+        gods: Card::GOD.copies(),
+        cost: COST,
         totals: totals.of(players).to_vec(),
         appointed: *appointed,
         phase: *phase,
@@ -120,8 +136,9 @@ pub fn view(state: &State, eye: Eye) -> View {
         number: state.number(),
         trick: played.iter().enumerate().map(in_trick).collect(),
         waiting: waiting.to_vec(),
-        points: tallied.iter().map(|(_, points)| *points).collect(),
-        lines: tallied.into_iter().map(|(rows, _)| rows).collect(),
+        lines,
+        scores: totals.of(players).iter().zip(&points).map(|(total, now)| i32::from(*total) + now).collect(),
+        points,
         sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
         hand: own.map(|seat| list(&hands[seat].cards())),
         seat: own,
@@ -134,18 +151,20 @@ fn rows(lines: &Lines, seat: Seat) -> (Vec<Row>, i32) {
     let cards: Vec<Vec<Card>> = lines.cards(seat).collect();
     let tallies = cards.iter().map(|cards| Tally::of(cards));
     let longest = cards.iter().map(Vec::len).max();
-    let row = |(cards, tally): (&Vec<Card>, Tally)| Row {
+    let row = |((cards, tally), place): ((&Vec<Card>, Tally), usize)| Row {
         cards: cards.clone(),
         keystones: tally.keystones,
+        way: lines.way(place),
         sun: Some(cards.len()) == longest,
     };
-    (cards.iter().zip(tallies.clone()).map(row).collect(), points(tallies))
+    (cards.iter().zip(tallies.clone()).zip(lines.places(seat)).map(row).collect(), points(tallies))
 }
 
 pub fn seen(event: &Event, eye: Eye) -> Seen {
     match event {
         Event::Dealt { game, deal: Outcome { players, starter, hands } } => Seen::Dealt {
             game: *game,
+            games: Rules::GAMES,
             starter: *starter,
             hand: Seat::all(usize::from(*players)).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
         },

@@ -42,7 +42,7 @@ const inCollision: Every<Collision> = {
 };
 
 const inKeystone: Every<Keystone> = {
-  dealt: [{ what: 'dealt', game: 1, starter: 2, hand: ['R1', 'God'] }],
+  dealt: [{ what: 'dealt', game: 1, games: 2, starter: 2, hand: ['R1', 'God'] }],
   played: [{ what: 'played', seat: 0, card: 'P10' }, { what: 'played', seat: 1, card: 'God' }],
   won: [{ what: 'won', seat: 1, cards: ['P10', 'God', 'G3'] }],
   placed: [
@@ -56,7 +56,7 @@ const inKeystone: Every<Keystone> = {
 };
 
 const inFive35: Every<Five35> = {
-  dealt: [1, 2].flatMap((deal) => [2, 3].map((players) => ({ what: 'dealt', players, deal, starter: 0, hand: null }))),
+  dealt: [1, 2].flatMap((deal) => [true, false].map((half) => ({ what: 'dealt', half, deal, starter: 0, hand: null }))),
   played: [
     { what: 'played', seat: 0, how: 'lead', cards: ['3', '4'], stack: ['3', '4'], left: 10 },
     { what: 'played', seat: 1, how: 'overwrite', cards: ['1', '2'], stack: ['1', '2'], left: 1 },
@@ -74,7 +74,7 @@ const inGostop: Every<Gostop> = {
   shook: [true, false].map((reserve) => ({ what: 'shook', seat: 2, number: 4, cards: ['4B+', '4D', '4D'], reserve })),
   played: (['alone', { with: '9C' }, 'choice', 'third', 'on-singles', 'on-own', { 'on-column-of': 2 }] as const)
     .map((place) => ({ what: 'played', seat: 0, card: '9B', place })),
-  bombed: [{ what: 'bombed', seat: 1, number: 4, cards: ['4B+', '4D', '4D'] }],
+  bombed: [{ what: 'bombed', seat: 1, number: 4, cards: ['4B+', '4D', '4D'], skips: 2 }],
   skipped: [{ what: 'skipped', seat: 1, left: 1 }],
   drew: [{ what: 'drew', seat: 0, card: '11D+', place: 'third' }],
   chose: [{ what: 'chose', seat: 2, card: '5B', with: '5C-' }],
@@ -82,7 +82,7 @@ const inGostop: Every<Gostop> = {
   'eight-b': [{ what: 'eight-b', seat: 0, reserve: true }],
   stole: (['played', 'drawn', 'emptied'] as const)
     .flatMap((bonus) => [['6D'], []].map((cards) => ({ what: 'stole', seat: 0, from: 1, bonus, cards }))),
-  went: [1, 2, 3].map((times) => ({ what: 'went', seat: 1, times, reserve: times > 2 })),
+  went: (['additional', 'reserve', 'nothing'] as const).map((gain) => ({ what: 'went', seat: 1, times: 3, gain })),
   stopped: [
     { what: 'stopped', seat: 1, by_itself: false, points: 7, reserves: 1, worth: 14 },
     { what: 'stopped', seat: 2, by_itself: true, points: 3, reserves: 0, worth: 3 },

@@ -30,9 +30,13 @@ export type View = { players: number,
  */
 null: boolean, 
 /**
- * The tricks of a round (R2.1); as many in total end the game (R6.3).
+ * As many tricks in total end the match (R6.3).
  */
-limit: number, round: number, totals: Array<number>, 
+limit: number, round: number, 
+/**
+ * How many tricks a round has (R2.1), and the number of this one, from 1.
+ */
+in_round: number, number: number, totals: Array<number>, 
 /**
  * Who was told to start, if anybody was.
  */
@@ -49,6 +53,10 @@ hand: Array<Card> | null,
  * Whose hand that is.
  */
 seat: Seat | null, tricks: Array<number>, nines: Array<number>, 
+/**
+ * How many 9s there are: who takes all of them has Null (R6.2).
+ */
+all_nines: number, 
 /**
  * All cards played this round, which everybody saw.
  */

@@ -22,14 +22,22 @@ export type Rank = string;
 export type Scoring = "printed" | "beginner";
 
 /**
- * Something that happened as an eye sees it.
+ * Something that happened as an eye sees it. A deal is a half where two players play two of them (R5.4).
  */
-export type Seen = { "what": "dealt", players: number, deal: number, starter: Seat, hand: Array<Rank> | null, } | { "what": "played", seat: Seat, how: How, cards: Array<Rank>, stack: Array<Rank>, left: number, } | { "what": "passed", seat: Seat, } | { "what": "flushed", why: Flush, leader: Seat, } | { "what": "hand-over", out: Seat, left: Array<Array<Rank>>, points: Array<number>, totals: Array<number>, };
+export type Seen = { "what": "dealt", half: boolean, deal: number, starter: Seat, hand: Array<Rank> | null, } | { "what": "played", seat: Seat, how: How, cards: Array<Rank>, stack: Array<Rank>, left: number, } | { "what": "passed", seat: Seat, } | { "what": "flushed", why: Flush, leader: Seat, } | { "what": "hand-over", out: Seat, left: Array<Array<Rank>>, points: Array<number>, totals: Array<number>, };
 
 /**
  * A hand as an eye sees it.
  */
 export type View = { players: number, scoring: Scoring, 
+/**
+ * How many cards of each rank are in the pack (R1.1).
+ */
+copies: number, 
+/**
+ * How many cards one may play at once (R3.1).
+ */
+most: number, 
 /**
  * What a card of each rank costs who is left with it, ranks ascending (R1.2, R1.3).
  */

@@ -22,6 +22,11 @@ export type Card = string;
 export type Column = { number: number, cards: Array<Card>, owner: Seat, };
 
 /**
+ * What a go brings (R6.3).
+ */
+export type Gain = "additional" | "reserve" | "nothing";
+
+/**
  * Where a deal stands.
  */
 export type Phase = "deal" | "turn" | "take-played" | "draw" | "take-drawn" | "go-stop" | "four-in-hand" | "stopped" | "nobody-stopped";
@@ -34,7 +39,7 @@ export type Place = "alone" | { "with": Card } | "choice" | "third" | "on-single
 /**
  * Something that happened as an eye sees it.
  */
-export type Seen = { "what": "dealt", starter: Seat, row: Array<Card>, hand: Array<Card> | null, } | { "what": "dealt-again", number: number, } | { "what": "four-in-hand", seat: Seat, number: number, hands: Array<Array<Card>>, points: Array<number>, } | { "what": "shook", seat: Seat, number: number, cards: Array<Card>, reserve: boolean, } | { "what": "played", seat: Seat, card: Card, place: Place, } | { "what": "bombed", seat: Seat, number: number, cards: Array<Card>, } | { "what": "skipped", seat: Seat, left: number, } | { "what": "drew", seat: Seat, card: Card, place: Place, } | { "what": "chose", seat: Seat, card: Card, with: Card, } | { "what": "took", seat: Seat, cards: Array<Card>, } | { "what": "eight-b", seat: Seat, reserve: boolean, } | { "what": "stole", seat: Seat, from: Seat, bonus: Bonus, cards: Array<Card>, } | { "what": "went", seat: Seat, times: number, reserve: boolean, } | { "what": "stopped", seat: Seat, by_itself: boolean, points: number, reserves: number, worth: number, } | { "what": "nobody-stopped" };
+export type Seen = { "what": "dealt", starter: Seat, row: Array<Card>, hand: Array<Card> | null, } | { "what": "dealt-again", number: number, } | { "what": "four-in-hand", seat: Seat, number: number, hands: Array<Array<Card>>, points: Array<number>, } | { "what": "shook", seat: Seat, number: number, cards: Array<Card>, reserve: boolean, } | { "what": "played", seat: Seat, card: Card, place: Place, } | { "what": "bombed", seat: Seat, number: number, cards: Array<Card>, skips: number, } | { "what": "skipped", seat: Seat, left: number, } | { "what": "drew", seat: Seat, card: Card, place: Place, } | { "what": "chose", seat: Seat, card: Card, with: Card, } | { "what": "took", seat: Seat, cards: Array<Card>, } | { "what": "eight-b", seat: Seat, reserve: boolean, } | { "what": "stole", seat: Seat, from: Seat, bonus: Bonus, cards: Array<Card>, } | { "what": "went", seat: Seat, times: number, gain: Gain, } | { "what": "stopped", seat: Seat, by_itself: boolean, points: number, reserves: number, worth: number, } | { "what": "nobody-stopped" };
 
 /**
  * R5.3: whether cards of a complete trio count again among the B or C cards.
@@ -59,9 +64,9 @@ next: number, points: number, trios: Array<Trio>, };
  */
 export type Trio = { value: string, 
 /**
- * How many of the three there are.
+ * How many of them there are, and how many make the trio.
  */
-have: number, };
+have: number, whole: number, };
 
 /**
  * A deal as an eye sees it. Lists of lists are by seat.
@@ -95,6 +100,10 @@ shares: Array<Array<Share>>,
  * The points that are enough to stop (R6.1).
  */
 enough: number, 
+/**
+ * How many points each seat lacks of that.
+ */
+missing: Array<number>, 
 /**
  * What each seat's reserve cards make of its points, and what its win would be worth now (R6.4).
  */

@@ -32,7 +32,7 @@ cards: Array<Card>,
 /**
  * Their sum, which does not count in a SUN.
  */
-keystones: number, 
+keystones: number, way: Way, 
 /**
  * Whether it is a SUN as the lines lie (R5.1).
  */
@@ -41,7 +41,7 @@ sun: boolean, };
 /**
  * Something that happened as an eye sees it.
  */
-export type Seen = { "what": "dealt", game: number, starter: Seat, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, } | { "what": "won", seat: Seat, cards: Array<Card>, } | { "what": "placed", seat: Seat, card: Card, line: number, new: boolean, } | { "what": "game-over", game: number, points: Array<number>, totals: Array<number>, winners: SeatSet | null, };
+export type Seen = { "what": "dealt", game: number, games: number, starter: Seat, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, } | { "what": "won", seat: Seat, cards: Array<Card>, } | { "what": "placed", seat: Seat, card: Card, line: number, new: boolean, } | { "what": "game-over", game: number, points: Array<number>, totals: Array<number>, winners: SeatSet | null, };
 
 /**
  * A game as an eye sees it.
@@ -50,7 +50,23 @@ export type View = { players: number,
 /**
  * The number of the game, 1 or 2.
  */
-game: number, totals: Array<number>, 
+game: number, 
+/**
+ * How many games the match has, and tricks each of them (R2.1).
+ */
+games: number, tricks: number, 
+/**
+ * How many Gods are in the pack (R1.1).
+ */
+gods: number, 
+/**
+ * What every line costs (R5.3).
+ */
+cost: number, 
+/**
+ * The points of the games before this one.
+ */
+totals: Array<number>, 
 /**
  * Who was told to start, if anybody was.
  */
@@ -80,6 +96,10 @@ lines: Array<Array<Row>>,
  */
 points: Array<number>, 
 /**
+ * Both together, which is what the match will be won by (R5.5).
+ */
+scores: Array<number>, 
+/**
  * How many cards each seat holds.
  */
 sizes: Array<number>, 
@@ -95,3 +115,8 @@ seat: Seat | null,
  * Colours that each seat has shown not to hold.
  */
 lacks: Array<Array<Colour>>, };
+
+/**
+ * Which way the numbers of a line run (R4.2).
+ */
+export type Way = "up" | "down" | "both";

@@ -5,8 +5,8 @@ import type { BoardProps } from '../board';
 import Board from './Board.svelte';
 
 const view: View = {
-  players: 3, null: true, limit: 20, round: 2, totals: [14, 6, 0], appointed: null, dealt: true, over: true, starter: 0, turn: null,
-  leader: 0, broken: true, field: [], trick: [], sizes: [0, 0, 0], hand: [], seat: 0, tricks: [9, 8, 3], nines: [0, 0, 0], played: [],
+  players: 3, null: true, limit: 20, round: 2, in_round: 20, number: 20, totals: [14, 6, 0], appointed: null, dealt: true, over: true, starter: 0, turn: null,
+  leader: 0, broken: true, field: [], trick: [], sizes: [0, 0, 0], hand: [], seat: 0, tricks: [9, 8, 3], nines: [0, 0, 0], all_nines: 4, played: [],
   lacks: [0, 0, 0],
 };
 const over: Seen = { what: 'round-over', tricks: [9, 8, 3], null: null, counts: [9, 8, 3], totals: [23, 14, 3] };

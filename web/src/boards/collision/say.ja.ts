@@ -18,7 +18,7 @@ export const say: Say<Seen> = (seen, name) => {
       return `${bang}${name(seen.seat)}がトリックを獲得${nines}。`;
     }
     case 'round-over': {
-      const nulled = seen.null === null ? '' : `${name(seen.null)}が9を4枚集めてヌル。`;
+      const nulled = seen.null === null ? '' : `${name(seen.null)}が9をすべて集めてヌル。`;
       return `ラウンド終了。${nulled}このラウンド：${bySeat(seen.counts, name)}。合計：${bySeat(seen.totals, name)}。`;
     }
   }

@@ -18,7 +18,7 @@ export const say: Say<Seen> = (seen, name) => {
       return `${seen.big_bang ? '빅뱅! ' : ''}${nim(name(seen.seat))}이 트릭을 가져갑니다${nines}.`;
     }
     case 'round-over': {
-      const none = seen.null === null ? '' : ` ${nim(name(seen.null))}이 9 네 장을 모아 널입니다.`;
+      const none = seen.null === null ? '' : ` ${nim(name(seen.null))}이 9를 모두 모아 널입니다.`;
       return `라운드가 끝났습니다.${none} 이번 라운드: ${bySeat(seen.counts, name)}. 합계: ${bySeat(seen.totals, name)}.`;
     }
   }

@@ -62,7 +62,7 @@ describe('a stack', () => {
   });
   it('is told from what happened', () => {
     const past: Seen[] = [
-      { what: 'dealt', players: 3, deal: 1, starter: 0, hand: null },
+      { what: 'dealt', half: false, deal: 1, starter: 0, hand: null },
       { what: 'played', seat: 0, how: 'lead', cards: ['4'], stack: ['4'], left: 12 },
       { what: 'played', seat: 1, how: 'overwrite', cards: ['9'], stack: ['9'], left: 12 },
       { what: 'passed', seat: 2 },
@@ -73,7 +73,7 @@ describe('a stack', () => {
     expect(told.plays.map(({ how }) => how)).toEqual(['lead', 'overwrite', 'add']);
     expect(told).toMatchObject({ stack: ['8', '9'], layer: 2, flush: { why: 'eight', leader: 0 }, acted: [0, 1, 2, 0], last: null });
     const over: Seen = { what: 'hand-over', out: 0, left: [[], ['1'], ['2']], points: [0, -1, -1], totals: [0, -1, -1] };
-    const next = story([...past, over, { what: 'dealt', players: 3, deal: 2, starter: 1, hand: null }]);
+    const next = story([...past, over, { what: 'dealt', half: false, deal: 2, starter: 1, hand: null }]);
     expect(next).toMatchObject({ plays: [], stack: [], flush: null, acted: [], last: over });
   });
   it('leaves so many unseen', () => {

@@ -17,9 +17,8 @@ const did: Record<How, (cards: string, stack: string) => string> = {
   add: (cards, stack) => `${cards}を追加して、${stack}に`,
 };
 
-/** With two players a match is two halves, whatever the totals (R5.4). */
-function title(players: number, deal: number): string {
-  if (players > 2) return `第${deal}回`;
+function title(half: boolean, deal: number): string {
+  if (!half) return `第${deal}回`;
   return deal === 1 ? '前半' : '後半';
 }
 
@@ -34,7 +33,7 @@ const kept = (left: readonly Rank[][], name: Name) =>
 export const say: Say<Seen> = (seen, name) => {
   switch (seen.what) {
     case 'dealt':
-      return `${title(seen.players, seen.deal)}、${name(seen.starter)}から。`;
+      return `${title(seen.half, seen.deal)}、${name(seen.starter)}から。`;
     case 'played':
       return `${name(seen.seat)}：${did[seen.how](ranks(seen.cards), ranks(seen.stack))}。${remaining(seen.left)}`;
     case 'passed':

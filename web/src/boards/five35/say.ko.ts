@@ -5,9 +5,8 @@ import type { Say } from '../sayings.svelte';
 
 const ranks = (cards: readonly Rank[]) => cards.join(' ');
 
-/** Two players play two halves (R5.4), more as many hands as it takes. */
-const title = (players: number, deal: number) => {
-  if (players > 2) return `${deal}번째 판`;
+const title = (half: boolean, deal: number) => {
+  if (!half) return `${deal}번째 판`;
   return deal === 1 ? '전반' : '후반';
 };
 
@@ -30,7 +29,7 @@ function played({ how, cards, stack, left }: Extract<Seen, { what: 'played' }>, 
 export const say: Say<Seen> = (seen, name) => {
   switch (seen.what) {
     case 'dealt':
-      return `${title(seen.players, seen.deal)}: 카드를 나누었습니다. 첫 선: ${name(seen.starter)}.`;
+      return `${title(seen.half, seen.deal)}: 카드를 나누었습니다. 첫 선: ${name(seen.starter)}.`;
     case 'played':
       return played(seen, nim(name(seen.seat)));
     case 'passed':

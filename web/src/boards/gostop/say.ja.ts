@@ -1,8 +1,9 @@
-import type { Bonus, Place, Seen } from '../../generated/gostop';
+import type { Bonus, Gain, Place, Seen } from '../../generated/gostop';
 import { bySeat, list } from '../lists.ja';
 import type { Name, Say } from '../sayings.svelte';
 
 const reserve = (got: boolean) => (got ? '予備札を1枚獲得' : '予備札はもう残っていません');
+const gains: Record<Gain, string> = { additional: '追加点札を1枚獲得', reserve: reserve(true), nothing: reserve(false) };
 
 const bonuses: Record<Bonus, string> = { played: '出した札', drawn: 'めくった札', emptied: '場をなくしたこと' };
 
@@ -38,7 +39,7 @@ export const say: Say<Seen> = (seen, name) => {
     case 'played':
       return `${name(seen.seat)}：${seen.card}を出し、${placed(seen.place, name)}。`;
     case 'bombed':
-      return `${name(seen.seat)}：${list(seen.cards)}で爆弾。パスを2回獲得。`;
+      return `${name(seen.seat)}：${list(seen.cards)}で爆弾。パスを${seen.skips}回獲得。`;
     case 'skipped':
       return `${name(seen.seat)}：パス（残り${seen.left}回）。`;
     case 'drew':
@@ -55,7 +56,7 @@ export const say: Say<Seen> = (seen, name) => {
       return `${why}で、${name(seen.from)}から${list(seen.cards)}を奪う。`;
     }
     case 'went':
-      return `${name(seen.seat)}：ゴー。${seen.times <= 2 ? '追加点札を1枚獲得' : reserve(seen.reserve)}。`;
+      return `${name(seen.seat)}：ゴー。${gains[seen.gain]}。`;
     case 'stopped': {
       const how = seen.by_itself ? '最後の番なので自動でストップ' : 'ストップ';
       return `${name(seen.seat)}：${how}。${seen.points}点、予備札${seen.reserves}枚で、勝ち点は${seen.worth}点です。`;

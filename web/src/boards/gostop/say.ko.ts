@@ -1,4 +1,4 @@
-import type { Bonus, Card, Seen } from '../../generated/gostop';
+import type { Bonus, Card, Gain, Seen } from '../../generated/gostop';
 import { nim } from '../../words/nim';
 import { bySeat } from '../lists.ko';
 import type { Name, Say } from '../sayings.svelte';
@@ -7,6 +7,7 @@ import type { Name, Say } from '../sayings.svelte';
 const list = (cards: readonly Card[]) => cards.join(' ');
 
 const reserved = (reserve: boolean) => (reserve ? '예비 패를 한 장 받습니다.' : '남은 예비 패가 없습니다.');
+const gains: Record<Gain, string> = { additional: '추가점 패를 한 장 받습니다.', reserve: reserved(true), nothing: reserved(false) };
 
 /** A card comes into the row: from a hand, or from the deck. */
 function laid({ what, seat, card, place }: Extract<Seen, { what: 'played' | 'drew' }>, name: Name): string {
@@ -45,7 +46,7 @@ export const say: Say<Seen> = (seen, name) => {
     case 'drew':
       return laid(seen, name);
     case 'bombed':
-      return `${nim(name(seen.seat))}이 폭탄을 던집니다: ${list(seen.cards)}. 건너뛰기를 두 번 얻습니다.`;
+      return `${nim(name(seen.seat))}이 폭탄을 던집니다: ${list(seen.cards)}. 건너뛰기를 ${seen.skips}번 얻습니다.`;
     case 'skipped':
       return `${nim(name(seen.seat))}이 건너뜁니다 (${seen.left}번 남음).`;
     case 'chose':
@@ -56,11 +57,8 @@ export const say: Say<Seen> = (seen, name) => {
       return `${nim(name(seen.seat))}의 B가 일곱 장을 넘었습니다. ${reserved(seen.reserve)}`;
     case 'stole':
       return stole(seen, name);
-    case 'went': {
-      // The first two bring an additional-point card, every later one a reserve card (R6.3).
-      const gain = seen.times <= 2 ? '추가점 패를 한 장 받습니다.' : reserved(seen.reserve);
-      return `${nim(name(seen.seat))}이 ${seen.times}고를 부릅니다. ${gain}`;
-    }
+    case 'went':
+      return `${nim(name(seen.seat))}이 ${seen.times}고를 부릅니다. ${gains[seen.gain]}`;
     case 'stopped': {
       const how = seen.by_itself ? '마지막 차례라 저절로 ' : '';
       const reserves = seen.reserves > 0 ? `${seen.points}점에 예비 패 ${seen.reserves}장, ` : '';

@@ -21,7 +21,7 @@ export const words = {
   goesLine: (count: number) => (count === 1 ? 'Went on once' : `Went on ${count} times`),
   reservesLine: (count: number, times: number) => `${count === 1 ? '1 reserve card' : `${count} reserve cards`}: a win counts ${times} times`,
   shaken: (number: number) => `shook ${number}s`,
-  shakenLine: (number: number) => `Showed three ${number}s and took a reserve card`,
+  shakenLine: (number: number) => `Showed three ${number}s`,
   skips: (count: number) => (count === 1 ? '1 skip' : `${count} skips`),
   skipsLine: (count: number) => (count === 1 ? 'May once draw without playing' : `May ${count} times draw without playing`),
   holds: (count: number) => (count === 1 ? '1 card in hand' : `${count} cards in hand`),

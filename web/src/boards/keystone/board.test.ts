@@ -5,10 +5,10 @@ import type { BoardProps } from '../board';
 import Board from './Board.svelte';
 
 const view: View = {
-  players: 3, game: 1, totals: [0, 0, 0], appointed: null, phase: 'place', starter: 0, turn: 0, leader: 0, number: 3, trick: [],
+  players: 3, game: 1, games: 2, tricks: 12, gods: 3, cost: 3, totals: [0, 0, 0], appointed: null, phase: 'place', starter: 0, turn: 0, leader: 0, number: 3, trick: [],
   waiting: ['God', 'God', 'R7'],
-  lines: [[{ cards: ['R3', 'G5'], keystones: 3, sun: true }], [{ cards: ['B1'], keystones: 6, sun: true }], []],
-  points: [-3, -3, 0], sizes: [2, 2, 2], hand: ['P4', 'God'], seat: 0, lacks: [['B'], [], []],
+  lines: [[{ cards: ['R3', 'G5'], keystones: 3, way: 'up', sun: true }], [{ cards: ['B1'], keystones: 6, way: 'both', sun: true }], []],
+  points: [-3, -3, 0], scores: [-3, -3, 0], sizes: [2, 2, 2], hand: ['P4', 'God'], seat: 0, lacks: [['B'], [], []],
 };
 const texts = ['God>new', 'God>1', 'R7>new', 'R7>1'];
 let shown: Record<string, unknown> | null = null;

@@ -6,7 +6,6 @@ import { signed } from '../board';
 export const COLOURS: readonly Colour[] = ['R', 'G', 'B', 'Y', 'P'];
 export const NUMBERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 export const GOD = 'God';
-export const GODS = 3;
 
 export const isGod = (card: Card): boolean => card === GOD;
 export const colourOf = (card: Card): Colour => card[0] as Colour;
@@ -34,19 +33,11 @@ const place = (card: Card): number => (isGod(card) ? 100 : COLOURS.indexOf(colou
 /** A hand in order: colour by colour, the numbers ascending, Gods last. */
 export const sorted = (cards: readonly Card[]): Card[] => [...cards].sort((a, b) => place(a) - place(b));
 
-export type Way = 'up' | 'down' | 'both';
-/** Which way the numbers of a line run as they lie; a God shows none of its own. */
-export function way(cards: readonly Card[]): Way {
-  const numbers = cards.filter((card) => !isGod(card)).map(numberOf);
-  const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
-  return first < last ? 'up' : first > last ? 'down' : 'both';
-}
-
 /** The cards that this eye has not seen: each once, and how many Gods. */
 export function unseen(view: View, hands: readonly (readonly Card[])[]): { cards: Set<Card>; gods: number } {
   const lying = view.lines.flat().flatMap((row) => row.cards);
   const seen = [...lying, ...view.trick.map((played) => played.card), ...view.waiting, ...hands.flat()];
   const cards = new Set(COLOURS.flatMap((colour) => NUMBERS.map((number) => `${colour}${number}`)));
   for (const card of seen) cards.delete(card);
-  return { cards, gods: GODS - seen.filter(isGod).length };
+  return { cards, gods: view.gods - seen.filter(isGod).length };
 }

@@ -1,5 +1,5 @@
-// What the news of this game tell beyond the view: the last trick, what was placed since, and which of the three equal
-// Gods is which, so that each can be followed over the table.
+// What the news of this game tell beyond the view: the last trick, what was placed since, and which of the equal Gods
+// is which, so that each can be followed over the table.
 import type { Card, Played, Seen } from '../../generated/keystone';
 import { isGod } from './cards';
 
@@ -66,5 +66,5 @@ export const lineKeys = (followed: Followed, cards: readonly Card[], seat: numbe
 
 export function handKeys(followed: Followed, cards: readonly Card[], seat: number): string[] {
   const played = followed.gods.get(seat) ?? 0;
-  return keys(cards, [0, 1, 2].map((more) => godKey(seat, played + more)), `hand-${seat}`);
+  return keys(cards, cards.map((_, more) => godKey(seat, played + more)), `hand-${seat}`);
 }

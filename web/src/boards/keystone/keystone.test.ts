@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seen, View } from '../../generated/keystone';
 import { around } from '../board';
-import { ringOf, sorted, unseen, way } from './cards';
+import { ringOf, sorted, unseen } from './cards';
 import { follow, handKeys, keys, lineKeys } from './follow';
 
 describe('cards', () => {
@@ -13,17 +13,9 @@ describe('cards', () => {
     expect(['R1', 'G4', 'P10', 'God'].map(ringOf)).toEqual(['6', '−2', '3', '=']);
   });
 
-  test('a line runs the way its numbers run', () => {
-    expect(way(['R3'])).toBe('both');
-    expect(way(['God', 'R3', 'God', 'B3'])).toBe('both');
-    expect(way(['R3', 'God', 'B3', 'G7'])).toBe('up');
-    expect(way(['God', 'R9', 'B10', 'God'])).toBe('up');
-    expect(way(['R10', 'G2', 'God'])).toBe('down');
-    expect(way(['God', 'God'])).toBe('both');
-  });
-
   test('what was seen is not unseen', () => {
     const view = {
+      gods: 3,
       lines: [[{ cards: ['R1', 'God'], keystones: 12, sun: true }], []],
       trick: [{ seat: 0, card: 'G2' }],
       waiting: [],
@@ -38,7 +30,7 @@ describe('cards', () => {
 });
 
 describe('what is followed', () => {
-  const dealt: Seen = { what: 'dealt', game: 1, starter: 1, hand: null };
+  const dealt: Seen = { what: 'dealt', game: 1, games: 2, starter: 1, hand: null };
   const played = (seat: number, card: string): Seen => ({ what: 'played', seat, card });
   const won: Seen = { what: 'won', seat: 1, cards: ['God', 'God', 'R3'] };
   const trick = [dealt, played(1, 'God'), played(2, 'God'), played(0, 'R3')];

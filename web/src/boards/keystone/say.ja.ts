@@ -8,7 +8,7 @@ const called = (card: Card) => (card === 'God' ? '神' : card);
 export const say: Say<Seen> = (seen, name) => {
   switch (seen.what) {
     case 'dealt':
-      return `第${seen.game}ゲーム（全2ゲーム）、最初のリードは${name(seen.starter)}。`;
+      return `第${seen.game}ゲーム（全${seen.games}ゲーム）、最初のリードは${name(seen.starter)}。`;
     case 'played':
       return `${name(seen.seat)}：${called(seen.card)}。`;
     case 'won':
