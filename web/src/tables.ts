@@ -14,6 +14,8 @@ export interface Held {
   seat?: string;
   invite?: string;
   watch?: string;
+  /** The address of the replay that it goes on from. */
+  from?: string;
 }
 
 /** So many tables are remembered. */

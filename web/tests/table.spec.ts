@@ -132,6 +132,17 @@ test('a hint is given', async ({ clean }) => {
   await expect(clean.locator('.card.hinted')).toHaveCount(1);
 });
 
+test('what a board asks within a turn is said aloud', async ({ clean }) => {
+  test.setTimeout(60_000);
+  await among(clean, 'keystone', 3);
+  const task = clean.locator('.room').getByText('Build in every card you won');
+  for (let touch = 0; touch < 100 && !(await task.isVisible()); touch += 1) {
+    await clean.locator(playable).first().click();
+    await clean.waitForTimeout(50);
+  }
+  await expect(clean.locator('[data-announcer]')).toContainText('Build in every card you won');
+});
+
 test('somebody who watches is sent no hand', async ({ browser, house }) => {
   const [aki, bo] = await two(browser, house.address);
   const frames: string[] = [];

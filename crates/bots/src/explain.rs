@@ -31,13 +31,20 @@ impl Choice {
         }
         let others = self.well_tried().filter(|candidate| candidate.id != self.id);
         let Some(other) = others.max_by(|one, two| one.value.total_cmp(&two.value)) else {
-            return Saying::new("{move}: nothing else was worth as long a look.");
+            return Saying::new("{move}: it wins {mine} of {whole} from here; all else soon looked worse.")
+                .with("mine", percent(chosen.value))
+                .with("whole", self.whole());
         };
         self.compared(chosen, other)
             .with("mine", percent(chosen.value))
             .with("theirs", percent(other.value))
             .with("rival", text(other.id))
-            .with("whole", Saying::new(self.stakes.map_or("matches", |stakes| stakes.whole)))
+            .with("whole", self.whole())
+    }
+
+    /// What there is to win.
+    fn whole(&self) -> Saying {
+        Saying::new(self.stakes.map_or("matches", |stakes| stakes.whole))
     }
 
     fn compared(&self, chosen: &Candidate, other: &Candidate) -> Saying {
@@ -56,7 +63,7 @@ impl Choice {
             )
         } else {
             Saying::new(
-                "{move}, but {rival} looks about as good: {mine} and {theirs} of {whole} won from here.",
+                "{move} or {rival}: about as good, with {mine} and {theirs} of {whole} won from here.",
             )
         }
     }
@@ -140,7 +147,9 @@ mod tests {
         let clear = said(vec![candidate(0, 600.0, 10.0, 0.9), candidate(1, 500.0, 10.0, 0.1)], false);
         assert_eq!(clear, "M0: it wins 60.0 % of matches from here, M1 50.0 %.");
         let close = said(vec![candidate(0, 510.0, 10.0, 0.9), candidate(1, 500.0, 10.0, 0.1)], false);
-        assert!(close.contains("looks about as good"), "{close}");
+        assert_eq!(close, "M0 or M1: about as good, with 51.0 % and 50.0 % of matches won from here.");
+        let alone = said(vec![candidate(0, 510.0, 10.0, 1.0)], false);
+        assert_eq!(alone, "M0: it wins 51.0 % of matches from here; all else soon looked worse.");
         let mixed = said(vec![candidate(0, 510.0, 10.0, 0.7), candidate(1, 500.0, 10.0, 0.3)], true);
         assert!(mixed.contains("M0 70.0 %, M1 30.0 %"), "{mixed}");
         let sure = said(vec![candidate(0, 510.0, 10.0, 1.0), candidate(1, 500.0, 10.0, 0.0)], true);

@@ -3,25 +3,33 @@ import { api } from '../api';
 import type { OpenTable, Place } from '../generated/wire';
 import { go } from '../router.svelte';
 import { settings } from '../settings.svelte';
-import { hold } from '../tables';
+import { type Held, hold } from '../tables';
 
 /** Opens a table and sits down on its first seat. */
 export async function openTable(plan: Partial<OpenTable> & { game: string }): Promise<void> {
   await enter(plan.game, { ...plan, me: { name: settings.name, colour: settings.colour, seat: 0 } });
 }
 
-/** Goes on from a step of a record, in a seat, with bots on all others. */
-export async function openBranch(game: string, record: unknown, entries: number, seat: number, players: number): Promise<void> {
+export interface Point {
+  record: unknown;
+  /** How much of its log has happened there. */
+  entries: number;
+  /** Where it can be looked at, if it has an address. */
+  from?: string;
+}
+
+/** Goes on from a point of a match, in a seat, with bots on all others. */
+export async function openBranch(game: string, { record, entries, from }: Point, seat: number, players: number): Promise<void> {
   await enter(game, {
     branch: { record, entries },
     seats: Array.from({ length: players }, (_, other): Place => (other === seat ? 'open' : { bot: 'medium' })),
     hints: true,
     me: { name: settings.name, colour: settings.colour, seat },
-  });
+  }, from === undefined ? {} : { from });
 }
 
-async function enter(game: string, plan: Partial<OpenTable>): Promise<void> {
+async function enter(game: string, plan: Partial<OpenTable>, known: Partial<Held> = {}): Promise<void> {
   const { table, invite, watch, me } = await api.open(plan);
-  hold(table, { game, invite, watch, ...(me ? { seat: me.key } : {}) });
+  hold(table, { ...known, game, invite, watch, ...(me ? { seat: me.key } : {}) });
   go(`/t/${table}?now`);
 }

@@ -9,6 +9,7 @@ export const phrases: Phrases = {
   '{name} leaves.': '{name}が席を立ちました。',
   '{old} is {name} now.': '{old}は{name}に名前を変えました。',
   '{name} is back.': '{name}が戻りました。',
+  'The match goes on from where another was left.': 'ほかの対戦の途中から続けます。',
   'Match {number} begins.': '第{number}戦の始まりです。',
   '{name} leaves: the house keeps the seat warm.': '{name}が席を離れました。ボットが席を守ります。',
   '{name} is gone: the house keeps the seat warm.': '{name}がいなくなりました。ボットが席を守ります。',
@@ -65,11 +66,11 @@ export const phrases: Phrases = {
   '{move}: played without looking ahead.': '{move}:先読みなしの手です。',
   '{move}: here, always.': 'ここではいつも{move}です。',
   '{move} this time, out of a mix that nobody can foresee: {mix}.': '今回は{move}。だれにも読まれない配分:{mix}。',
-  '{move}: nothing else was worth as long a look.': '{move}:ほかに深く読む価値のある手はありません。',
+  '{move}: it wins {mine} of {whole} from here; all else soon looked worse.': '{move}:ここから{whole}の{mine}を取れる見込みです。ほかの手はすぐに見劣りしました。',
   '{move}: it wins {mine} of {whole} from here, {rival} {theirs}; {edge}.': '{move}:ここから{whole}の{mine}を取れる見込みです({rival}は{theirs})。{edge}。',
   '{move}: it wins {mine} of {whole} from here, {rival} {theirs}.': '{move}:ここから{whole}の{mine}を取れる見込みです({rival}は{theirs})。',
   '{move}, which was looked at most: it wins {mine} of {whole} from here, {rival} perhaps {theirs}.': '{move}:いちばんよく読んだ手で、ここから{whole}の{mine}を取れる見込みです({rival}は{theirs}かもしれません)。',
-  '{move}, but {rival} looks about as good: {mine} and {theirs} of {whole} won from here.': '{move}。ただし{rival}も同じくらいよさそうです:ここから取れる見込みは{whole}の{mine}と{theirs}。',
+  '{move} or {rival}: about as good, with {mine} and {theirs} of {whole} won from here.': '{move}か{rival}:ほぼ互角で、ここから取れる見込みは{whole}の{mine}と{theirs}です。',
   matches: '対戦',
 
   // Records.

@@ -9,6 +9,7 @@ export const phrases: Phrases = {
   '{name} leaves.': '{name} 님이 나갔습니다.',
   '{old} is {name} now.': '{old} 님이 이름을 바꿨습니다: {name}.',
   '{name} is back.': '{name} 님이 돌아왔습니다.',
+  'The match goes on from where another was left.': '다른 경기의 중간부터 이어집니다.',
   'Match {number} begins.': '{number}번째 경기를 시작합니다.',
   '{name} leaves: the house keeps the seat warm.': '{name} 님이 자리를 떠났습니다. 봇이 자리를 지킵니다.',
   '{name} is gone: the house keeps the seat warm.': '{name} 님이 보이지 않습니다. 봇이 자리를 지킵니다.',
@@ -65,11 +66,11 @@ export const phrases: Phrases = {
   '{move}: played without looking ahead.': '{move}: 앞을 내다보지 않은 수입니다.',
   '{move}: here, always.': '여기서는 언제나 {move}.',
   '{move} this time, out of a mix that nobody can foresee: {mix}.': '이번에는 {move}. 아무도 읽을 수 없는 비율: {mix}.',
-  '{move}: nothing else was worth as long a look.': '{move}: 그만큼 들여다볼 다른 수가 없습니다.',
+  '{move}: it wins {mine} of {whole} from here; all else soon looked worse.': '{move}: 여기서 {whole}의 {mine}를 가져올 전망입니다. 다른 수는 금세 못해 보였습니다.',
   '{move}: it wins {mine} of {whole} from here, {rival} {theirs}; {edge}.': '{move}: 여기서 {whole}의 {mine}를 가져올 전망입니다({rival}: {theirs}). {edge}.',
   '{move}: it wins {mine} of {whole} from here, {rival} {theirs}.': '{move}: 여기서 {whole}의 {mine}를 가져올 전망입니다({rival}: {theirs}).',
   '{move}, which was looked at most: it wins {mine} of {whole} from here, {rival} perhaps {theirs}.': '{move}: 가장 많이 살펴본 수로, 여기서 {whole}의 {mine}를 가져올 전망입니다({rival}: 아마 {theirs}).',
-  '{move}, but {rival} looks about as good: {mine} and {theirs} of {whole} won from here.': '{move}. 다만 {rival} 쪽도 비슷해 보입니다: 여기서 가져올 전망은 {whole}의 {mine} 대 {theirs}.',
+  '{move} or {rival}: about as good, with {mine} and {theirs} of {whole} won from here.': '{move} 또는 {rival}: 비슷합니다. 여기서 가져올 전망은 {whole}의 {mine} 대 {theirs}입니다.',
   matches: '경기',
 
   // Records.

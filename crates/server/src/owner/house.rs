@@ -27,16 +27,21 @@ struct Thinking {
     choice: Option<ActionId>,
 }
 
+/// So many pauses the first choice of another deal takes: people look at how the last one ended.
+const LOOK: u32 = 4;
+
 /// The players of the house at one table.
 pub struct House {
     pause: Duration,
     thinking: Vec<Thinking>,
+    /// How many deals had been played when somebody last began to think.
+    deals: usize,
 }
 
 impl House {
     /// Who take so long for every choice.
     pub fn new(pause: Duration) -> House {
-        House { pause, thinking: Vec::new() }
+        House { pause, thinking: Vec::new(), deals: 0 }
     }
 
     /// Lets everybody think who is to choose and does not think yet.
@@ -46,6 +51,9 @@ impl House {
         self.thinking.retain(|thinking| {
             thinking.step == step && turn.contains(thinking.seat) && room.bot(thinking.seat).is_some()
         });
+        let deals = sitting.table().scores().len();
+        let pause =
+            if deals > std::mem::replace(&mut self.deals, deals) { LOOK * self.pause } else { self.pause };
         for seat in turn.iter() {
             let Some(level) = room.bot(seat) else { continue };
             if self.thinking.iter().any(|thinking| thinking.seat == seat) {
@@ -55,7 +63,7 @@ impl House {
                 catalog::thought(sitting.table(), seat, level, fresh_dice()).expect("a level of this game");
             let own = own.clone();
             thinkers.think(thought, move |choice| send(&own, Command::Chosen { seat, step, choice }));
-            self.thinking.push(Thinking { seat, step, due: Instant::now() + self.pause, choice: None });
+            self.thinking.push(Thinking { seat, step, due: Instant::now() + pause, choice: None });
         }
     }
 

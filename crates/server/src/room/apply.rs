@@ -75,7 +75,10 @@ impl Room {
         self.sitting = Some(sitting);
         let bank = self.plan.bank();
         self.chairs.iter_mut().for_each(|chair| chair.begin(bank));
-        self.tell(Saying::new("Match {number} begins.").with("number", i64::from(self.number)));
+        self.tell(match self.plan.is_branch(self.number) {
+            true => Saying::new("The match goes on from where another was left."),
+            false => Saying::new("Match {number} begins.").with("number", i64::from(self.number)),
+        });
         // Some deals end a match.
         self.sign();
         Ok(())
