@@ -87,7 +87,7 @@ pub fn say(seen: &Seen, who: Who) -> String {
         Seen::Placed { seat, card, line, new: false } => {
             format!("{}: {card} goes on line {line}.", who(*seat))
         }
-        Seen::GameOver { game, points, totals, winners } => {
+        Seen::GameOver { game, points, totals, winners, .. } => {
             let mut text =
                 format!("Game {game} of {} is over. Points: {}.", Rules::GAMES, by_seat(points, who));
             if let Some(winners) = winners {

@@ -92,11 +92,34 @@ pub enum Event {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
-    Dealt { game: u8, games: u8, starter: Seat, hand: Option<Vec<Card>> },
-    Played { seat: Seat, card: Card },
-    Won { seat: Seat, cards: Vec<Card> },
-    Placed { seat: Seat, card: Card, line: usize, new: bool },
-    GameOver { game: u8, points: Vec<i32>, totals: Vec<i32>, winners: Option<SeatSet> },
+    Dealt {
+        game: u8,
+        games: u8,
+        starter: Seat,
+        hand: Option<Vec<Card>>,
+    },
+    Played {
+        seat: Seat,
+        card: Card,
+    },
+    Won {
+        seat: Seat,
+        cards: Vec<Card>,
+    },
+    Placed {
+        seat: Seat,
+        card: Card,
+        line: usize,
+        new: bool,
+    },
+    /// With all lines as they lie: the next game clears them away.
+    GameOver {
+        game: u8,
+        lines: Vec<Vec<Row>>,
+        points: Vec<i32>,
+        totals: Vec<i32>,
+        winners: Option<SeatSet>,
+    },
 }
 
 pub fn view(state: &State, eye: Eye) -> View {
@@ -147,7 +170,7 @@ pub fn view(state: &State, eye: Eye) -> View {
 }
 
 /// A seat's lines, and what they score.
-fn rows(lines: &Lines, seat: Seat) -> (Vec<Row>, i32) {
+pub(crate) fn rows(lines: &Lines, seat: Seat) -> (Vec<Row>, i32) {
     let cards: Vec<Vec<Card>> = lines.cards(seat).collect();
     let tallies = cards.iter().map(|cards| Tally::of(cards));
     let longest = cards.iter().map(Vec::len).max();

@@ -47,8 +47,8 @@ const sentences = {
     won: [{ seat: 1, cards: ['R10', 'God', 'G4'] }],
     placed: [{ seat: 1, card: 'God', line: 1, new: true }, { seat: 1, card: 'G4', line: 2, new: false }],
     'game-over': [
-      { game: 1, points: [-3, 4, 0], totals: [-3, 4, 0], winners: null },
-      { game: 2, points: [7, 0, 1], totals: [4, 4, 1], winners: [0, 1] },
+      { game: 1, lines: [], points: [-3, 4, 0], totals: [-3, 4, 0], winners: null },
+      { game: 2, lines: [], points: [7, 0, 1], totals: [4, 4, 1], winners: [0, 1] },
     ],
   }),
   five35: told<Five35>(five35, {

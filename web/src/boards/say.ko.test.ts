@@ -50,8 +50,8 @@ const inKeystone: Every<Keystone> = {
     { what: 'placed', seat: 0, card: 'P10', line: 1, new: false },
   ],
   'game-over': [
-    { what: 'game-over', game: 1, points: [4, -3, 0], totals: [4, -3, 0], winners: null },
-    { what: 'game-over', game: 2, points: [4, -3, 0], totals: [8, 8, 0], winners: [0, 1] },
+    { what: 'game-over', game: 1, lines: [], points: [4, -3, 0], totals: [4, -3, 0], winners: null },
+    { what: 'game-over', game: 2, lines: [], points: [4, -3, 0], totals: [8, 8, 0], winners: [0, 1] },
   ],
 };
 

@@ -41,7 +41,7 @@ sun: boolean, };
 /**
  * Something that happened as an eye sees it.
  */
-export type Seen = { "what": "dealt", game: number, games: number, starter: Seat, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, } | { "what": "won", seat: Seat, cards: Array<Card>, } | { "what": "placed", seat: Seat, card: Card, line: number, new: boolean, } | { "what": "game-over", game: number, points: Array<number>, totals: Array<number>, winners: SeatSet | null, };
+export type Seen = { "what": "dealt", game: number, games: number, starter: Seat, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, } | { "what": "won", seat: Seat, cards: Array<Card>, } | { "what": "placed", seat: Seat, card: Card, line: number, new: boolean, } | { "what": "game-over", game: number, lines: Array<Array<Row>>, points: Array<number>, totals: Array<number>, winners: SeatSet | null, };
 
 /**
  * A game as an eye sees it.

@@ -13,7 +13,7 @@ export interface Followed {
   /** Keys of the Gods in the trick or waiting, and in each line. */
   trick: string[];
   lines: Map<string, string[]>;
-  /** What the game before this one brought, while nothing has happened since. */
+  /** What the game before this one brought. */
   before: (Seen & { what: 'game-over' }) | null;
 }
 
@@ -39,7 +39,6 @@ export function follow(past: readonly Seen[]): Followed {
     } else if (seen.what === 'won') {
       now.last = { winner: seen.seat, plays };
       now.recent = new Set();
-      now.before = null;
       plays = [];
     } else if (seen.what === 'placed') {
       const key = isGod(seen.card) ? now.trick.shift() : seen.card;

@@ -53,11 +53,11 @@ describe('what is followed', () => {
     expect([...after.recent]).toEqual(['R3']);
   });
 
-  test('a new game forgets, but for the points of the one before', () => {
-    const over: Seen = { what: 'game-over', game: 1, points: [1, 2, 3], totals: [1, 2, 3], winners: null };
+  test('a new game forgets all but how the one before ended', () => {
+    const over: Seen = { what: 'game-over', game: 1, lines: [], points: [1, 2, 3], totals: [1, 2, 3], winners: null };
     const next = follow([...trick, won, placed('God', 1), over, dealt]);
     expect([next.last, next.lines.size, next.before]).toEqual([null, 0, over]);
-    expect(follow([...trick, won, placed('God', 1), over, ...trick, won]).before).toBeNull();
+    expect(follow([...trick, won, placed('God', 1), over, ...trick, won]).before).toEqual(over);
   });
 
   test('keys differ when nothing is known', () => {
