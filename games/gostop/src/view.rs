@@ -63,6 +63,8 @@ pub struct View {
     pub reserves: Vec<u8>,
     /// How often each seat went on, and its points without additional-point cards when it last did.
     pub goes: Vec<u8>,
+    /// The points of its additional-point cards (R5.7).
+    pub additional: Vec<u8>,
     pub at_go: Vec<u8>,
 }
 
@@ -170,6 +172,7 @@ pub fn view(state: &State, eye: Eye) -> View {
         skips: skips.of(players).to_vec(),
         reserves: reserves.of(players).to_vec(),
         goes: goes.of(players).to_vec(),
+        additional: Seat::all(players).map(|seat| state.additional(seat)).collect(),
         at_go: at_go.of(players).to_vec(),
     }
 }

@@ -131,4 +131,8 @@ shaken: Array<Array<number>>, skips: Array<number>, reserves: Array<number>,
 /**
  * How often each seat went on, and its points without additional-point cards when it last did.
  */
-goes: Array<number>, at_go: Array<number>, };
+goes: Array<number>, 
+/**
+ * The points of its additional-point cards (R5.7).
+ */
+additional: Array<number>, at_go: Array<number>, };
