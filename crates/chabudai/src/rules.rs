@@ -6,6 +6,8 @@ use std::process::ExitCode;
 use clap::Args;
 use engine::rules::BINDING;
 use serde_json::json;
+use textwrap::core::Word;
+use textwrap::{Options, WordSeparator, WordSplitter};
 
 use crate::failure::Failure;
 
@@ -54,11 +56,19 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     } else if arguments.clause.is_some() {
         print(&wrap(text(clauses[0])))?;
     } else {
-        let standings =
-            if rules.binds() { STANDINGS } else { "English binds: chabudai rules without --language." };
-        print(&format!("{}\n\n{standings}", wrap(rules.text)))?;
+        print(&format!("{}\n\n{}", wrap(rules.text), last_line(rules.language, about.id)))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What stands below the rules: what the words behind clause numbers mean, or which text binds.
+fn last_line(language: &str, game: &str) -> String {
+    match language {
+        BINDING => STANDINGS.to_owned(),
+        "ja" => format!("正式なルールは英語版です：chabudai rules {game}"),
+        "ko" => format!("정식 규칙은 영어판입니다: chabudai rules {game}"),
+        _ => format!("English binds: chabudai rules {game}"),
+    }
 }
 
 /// What the words behind clause numbers mean.
@@ -98,14 +108,17 @@ pub fn wrap(markdown: &str) -> String {
             _ => blocks.push(line.to_owned()),
         }
     }
+    let options = || {
+        Options::new(79)
+            .word_separator(WordSeparator::Custom(words))
+            .word_splitter(WordSplitter::NoHyphenation)
+    };
     let wrapped: Vec<String> = blocks
         .iter()
         .map(|block| match block.strip_prefix("- ") {
             _ if block.trim_start().starts_with('|') => block.clone(),
-            Some(item) => {
-                textwrap::fill(&item.replace("**", ""), textwrap::Options::new(79).subsequent_indent("     "))
-            }
-            None => textwrap::fill(block, 79),
+            Some(item) => textwrap::fill(&item.replace("**", ""), options().subsequent_indent("     ")),
+            None => textwrap::fill(block, options()),
         })
         .collect();
     wrapped.join("\n")
@@ -113,8 +126,38 @@ pub fn wrap(markdown: &str) -> String {
 
 /// Whether a line goes on without a space: Japanese is written without any.
 fn unspaced(before: Option<char>, after: Option<char>) -> bool {
-    let japanese = |letter: char| matches!(letter, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}');
-    before.is_some_and(japanese) || after.is_some_and(japanese)
+    before.is_some_and(is_japanese) || after.is_some_and(is_japanese)
+}
+
+fn is_japanese(letter: char) -> bool {
+    matches!(letter, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
+}
+
+/// What no line begins with.
+const CLOSING: &str = "。、」』）】〉》・ー〜！？：；，．ぁぃぅぇぉっゃゅょァィゥェォッャュョ々)]},.:;!?%";
+
+/// What no line ends with.
+const OPENING: &str = "「『（【〈《([{";
+
+/// The parts of a line that stay whole: between spaces all of it, but Japanese, which has none, breaks between letters.
+/// What is not Japanese in it stays together, and so does a number with what it counts.
+fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
+    let breaks = |before: char, after: char| {
+        let spaced = before == ' ' && after != ' ';
+        let between = (is_japanese(before) || is_japanese(after))
+            && after != ' '
+            && !before.is_ascii_digit()
+            && !OPENING.contains(before)
+            && !CLOSING.contains(after);
+        spaced || between
+    };
+    let places = line.char_indices().zip(line.chars().skip(1));
+    let ends = places
+        .filter(move |((_, before), after)| breaks(*before, *after))
+        .map(|((place, before), _)| place + before.len_utf8())
+        .chain([line.len()]);
+    let mut start = 0;
+    Box::new(ends.map(move |end| Word::from(&line[std::mem::replace(&mut start, end)..end])))
 }
 
 /// Prints text for people: colours go only to a terminal.
@@ -123,4 +166,51 @@ pub fn print(text: &str) -> Result<(), Failure> {
     writeln!(out, "{text}")
         .and_then(|()| out.flush())
         .map_err(|error| Failure::writing("standard output", &error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(line: &str) -> Vec<&str> {
+        words(line).map(|word| word.word).collect()
+    }
+
+    #[test]
+    fn japanese_breaks_between_letters_but_not_in_numbers_words_or_before_what_closes() {
+        assert_eq!(parts("数は11から15、"), ["数", "は", "11か", "ら", "15、"]);
+        assert_eq!(parts("4は-2で"), ["4は", "-2で"]);
+        assert_eq!(parts("失点1の`beginner`です。"), ["失", "点", "1の", "`beginner`", "で", "す。"]);
+        assert_eq!(parts("(説明書) 番（R4.1）"), ["(説", "明", "書)", "番", "（R4.1）"]);
+        assert_eq!(parts("カード"), ["カー", "ド"]);
+    }
+
+    #[test]
+    fn other_languages_break_at_spaces() {
+        assert_eq!(parts("더미를 흘려보냅니다."), ["더미를", "흘려보냅니다."]);
+        assert_eq!(parts("a face-down  card"), ["a", "face-down", "card"]);
+        assert_eq!(parts(""), [""]);
+    }
+
+    #[test]
+    fn no_line_of_any_rules_begins_with_what_closes_and_nothing_is_lost() {
+        for entry in catalog::GAMES {
+            for rules in entry.about.texts() {
+                let plain = |text: &str| text.replace("**", "").split_whitespace().collect::<String>();
+                let wrapped = wrap(rules.text);
+                assert_eq!(plain(&wrapped), plain(&rules.text.replace("\n- ", "\n")), "nothing is lost");
+                for line in wrapped.lines().map(str::trim_start).filter(|line| !line.starts_with('|')) {
+                    let closes = line.starts_with(|letter: char| CLOSING.contains(letter));
+                    assert!(!closes, "{} {}: {line}", entry.about.id, rules.language);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_last_line_is_in_the_language_of_the_rules() {
+        assert!(last_line("ja", "three").contains("英語版"));
+        assert!(last_line("ko", "three").contains("영어판"));
+        assert_eq!(last_line(BINDING, "three"), STANDINGS);
+    }
 }

@@ -51,7 +51,7 @@ fn rules_shows_all_or_one_clause() {
     assert!(json["clauses"][0]["text"].as_str().unwrap().starts_with("Different colours"));
     let japanese = out(&run(&["rules", "collision", "R4.1", "--language", "ja"]));
     assert!(japanese.starts_with("R4.1") && japanese.contains("衝突"));
-    assert!(out(&run(&["rules", "three", "--language", "ko"])).contains("English binds"));
+    assert!(out(&run(&["rules", "three", "--language", "ko"])).contains("정식 규칙은 영어판입니다"));
     assert!(failure(&run(&["rules", "three", "--language", "xx"]), 2).contains("there are en, ja, ko"));
     assert!(failure(&run(&["rules", "collision", "R9.9"]), 2).contains("no clause 'R9.9'"));
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Write};
 
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// How seats are named: "you", "seat 2", or a player's name.
 pub type Who<'w> = &'w dyn Fn(Seat) -> String;
@@ -14,6 +14,12 @@ pub const WIDTH: usize = 80;
 pub fn by_seat(numbers: &[impl Display], who: Who) -> String {
     let each = Seat::all(numbers.len()).zip(numbers).map(|(seat, number)| format!("{} {number}", who(seat)));
     each.collect::<Vec<_>>().join(", ")
+}
+
+/// " The match goes to Mio and Bora.", behind the scores of a deal that ends it; nothing behind those of another.
+pub fn match_over(winners: Option<SeatSet>, who: Who) -> String {
+    let goes = |winners: SeatSet| winners.iter().map(who).collect::<Vec<_>>().join(" and ");
+    winners.map_or_else(String::new, |winners| format!(" The match goes to {}.", goes(winners)))
 }
 
 /// "1 card", "2 cards".
@@ -64,6 +70,16 @@ mod tests {
         wrap(&mut text, "Your hand: ", ", ", (0..60).map(|number| format!("card {number}")));
         assert!(text.lines().all(|line| line.len() <= WIDTH));
         assert!((0..60).all(|number| text.contains(&format!("card {number}"))));
+    }
+
+    #[test]
+    fn a_match_that_is_over_names_who_won() {
+        let winners = Seat::all(3).skip(1).collect();
+        assert_eq!(
+            match_over(Some(winners), &|seat| seat.to_string()),
+            " The match goes to seat 1 and seat 2."
+        );
+        assert_eq!(match_over(None, &|seat| seat.to_string()), "");
     }
 
     #[test]

@@ -40,11 +40,12 @@ pub fn close(state: &State) -> Closing<Carry> {
 
 pub fn round_over(state: &State) -> Seen {
     let players = state.rules.players();
-    let Closing { deal, totals, .. } = close(state);
+    let Closing { deal, totals, then } = close(state);
     Seen::RoundOver {
         tricks: state.tricks.of(players).to_vec(),
         null: Seat::all(players).find(|seat| is_null(state, *seat)),
         counts: deal.of(players).to_vec(),
         totals: totals.of(players).to_vec(),
+        winners: then.err(),
     }
 }

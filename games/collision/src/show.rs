@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use engine::Seat;
-use engine::words::{Who, by_seat};
+use engine::words::{Who, by_seat, match_over};
 
 use crate::card::{Card, Suit};
 use crate::view::{Seen, View};
@@ -86,12 +86,13 @@ pub fn say(seen: &Seen, who: Who) -> String {
             };
             format!("{bang}The trick{with} goes to {}.", who(*seat))
         }
-        Seen::RoundOver { null, counts, totals, .. } => {
+        Seen::RoundOver { null, counts, totals, winners, .. } => {
             let null = null.map(|seat| format!(" Null for {}: all four 9s.", who(seat))).unwrap_or_default();
             format!(
-                "The round is over.{null} Counts: {}. Totals: {}.",
+                "The round is over.{null} Counts: {}. Totals: {}.{}",
                 by_seat(counts, who),
-                by_seat(totals, who)
+                by_seat(totals, who),
+                match_over(*winners, who)
             )
         }
     }

@@ -1,7 +1,7 @@
 //! What an eye sees, and the only functions that make it.
 
 use cards::list;
-use engine::{Eye, Seat};
+use engine::{Eye, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::card::Card;
@@ -75,16 +75,40 @@ pub enum Event {
     Open(Seen),
 }
 
-/// Something that happened as an eye sees it.
+/// Something that happened as an eye sees it. The round that ends the match has winners.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
-    Dealt { round: u16, starter: Seat, field: Vec<Card>, hand: Option<Vec<Card>> },
-    Played { seat: Seat, card: Card, met: Option<(Seat, Card)>, broke: bool },
-    FieldMet { seat: Seat, card: Card, field: Card },
-    Taken { seat: Seat, big_bang: bool, nines: u8 },
-    RoundOver { tricks: Vec<u8>, null: Option<Seat>, counts: Vec<i32>, totals: Vec<i32> },
+    Dealt {
+        round: u16,
+        starter: Seat,
+        field: Vec<Card>,
+        hand: Option<Vec<Card>>,
+    },
+    Played {
+        seat: Seat,
+        card: Card,
+        met: Option<(Seat, Card)>,
+        broke: bool,
+    },
+    FieldMet {
+        seat: Seat,
+        card: Card,
+        field: Card,
+    },
+    Taken {
+        seat: Seat,
+        big_bang: bool,
+        nines: u8,
+    },
+    RoundOver {
+        tricks: Vec<u8>,
+        null: Option<Seat>,
+        counts: Vec<i32>,
+        totals: Vec<i32>,
+        winners: Option<SeatSet>,
+    },
 }
 
 pub fn view(state: &State, eye: Eye) -> View {

@@ -57,12 +57,13 @@ fn next_starter(state: &State, totals: &Points) -> Seat {
 
 pub fn hand_over(state: &State) -> Seen {
     let players = state.rules.players();
-    let Closing { deal, totals, .. } = close(state);
+    let Closing { deal, totals, then } = close(state);
     Seen::HandOver {
         out: state.turn,
         left: state.hands.of(players).iter().map(list).collect(),
         points: deal.of(players).to_vec(),
         totals: totals.of(players).to_vec(),
+        winners: then.err(),
     }
 }
 

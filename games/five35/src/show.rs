@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use cards::Kind;
 use engine::Seat;
-use engine::words::{Who, by_seat};
+use engine::words::{Who, by_seat, match_over};
 
 use crate::laid::Laid;
 use crate::options::{Rules, Scoring};
@@ -110,16 +110,17 @@ pub fn say(seen: &Seen, who: Who) -> String {
             };
             format!("{why} Next to lead: {}.", who(*leader))
         }
-        Seen::HandOver { out, left, points, totals } => {
+        Seen::HandOver { out, left, points, totals, winners } => {
             let kept = Seat::all(left.len()).zip(left).filter(|(_, left)| !left.is_empty());
             let kept: Vec<String> =
                 kept.map(|(seat, left)| format!("{} {}", who(seat), ranks(left))).collect();
             format!(
-                "The hand is over. Out first: {}. Left: {}. Points: {}. Totals: {}.",
+                "The hand is over. Out first: {}. Left: {}. Points: {}. Totals: {}.{}",
                 who(*out),
                 kept.join("; "),
                 by_seat(points, who),
-                by_seat(totals, who)
+                by_seat(totals, who),
+                match_over(*winners, who)
             )
         }
     }

@@ -64,7 +64,8 @@ pub enum Event {
     Open(Seen),
 }
 
-/// Something that happened as an eye sees it. A deal is a half where two players play two of them (R5.4).
+/// Something that happened as an eye sees it. A deal is a half where two players play two of them (R5.4);
+/// the one that ends the match has winners.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
@@ -73,7 +74,7 @@ pub enum Seen {
     Played { seat: Seat, how: How, cards: Vec<Rank>, stack: Vec<Rank>, left: usize },
     Passed { seat: Seat },
     Flushed { why: Flush, leader: Seat },
-    HandOver { out: Seat, left: Vec<Vec<Rank>>, points: Vec<i32>, totals: Vec<i32> },
+    HandOver { out: Seat, left: Vec<Vec<Rank>>, points: Vec<i32>, totals: Vec<i32>, winners: Option<SeatSet> },
 }
 
 /// What cards that are laid do.

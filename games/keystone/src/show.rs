@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use engine::Seat;
-use engine::words::{Who, by_seat, wrap};
+use engine::words::{Who, by_seat, match_over, wrap};
 
 use crate::card::{Card, Colour};
 use crate::options::Rules;
@@ -90,14 +90,8 @@ pub fn say(seen: &Seen, who: Who) -> String {
         Seen::GameOver { game, points, totals, winners, .. } => {
             let mut text =
                 format!("Game {game} of {} is over. Points: {}.", Rules::GAMES, by_seat(points, who));
-            if let Some(winners) = winners {
-                let names: Vec<String> = winners.iter().map(who).collect();
-                let _ = write!(
-                    text,
-                    " Totals: {}. The match goes to {}.",
-                    by_seat(totals, who),
-                    names.join(" and ")
-                );
+            if winners.is_some() {
+                let _ = write!(text, " Totals: {}.{}", by_seat(totals, who), match_over(*winners, who));
             }
             text
         }

@@ -37,8 +37,8 @@ const sentences = {
     'field-met': [{ seat: 2, card: 'Ma4', field: 'Ea4' }],
     taken: [{ seat: 0, big_bang: false, nines: 0 }, { seat: 0, big_bang: true, nines: 2 }],
     'round-over': [
-      { tricks: [5, 8, 7], null: null, counts: [5, 8, 7], totals: [12, 15, 13] },
-      { tricks: [5, 8, 7], null: 1, counts: [5, 0, 7], totals: [12, 7, 13] },
+      { tricks: [5, 8, 7], null: null, counts: [5, 8, 7], totals: [12, 15, 13], winners: null },
+      { tricks: [5, 8, 7], null: 1, counts: [5, 0, 7], totals: [12, 7, 20], winners: [1] },
     ],
   }),
   keystone: told<Keystone>(keystone, {
@@ -60,7 +60,10 @@ const sentences = {
     ],
     passed: [{ seat: 0 }],
     flushed: [{ why: 'all-passed', leader: 0 }, { why: 'full', leader: 1 }, { why: 'eight', leader: 2 }],
-    'hand-over': [{ out: 2, left: [['8', '15'], ['1'], []], points: [-8, -1, 0], totals: [-20, -4, -2] }],
+    'hand-over': [
+      { out: 2, left: [['8', '15'], ['1'], []], points: [-8, -1, 0], totals: [-12, -4, -2], winners: null },
+      { out: 2, left: [['8', '15'], ['1'], []], points: [-8, -1, 0], totals: [-20, -4, -4], winners: [1, 2] },
+    ],
   }),
   gostop: told<Gostop>(gostop, {
     dealt: [{ starter: 0, row: ['1A', '2B+', '12C--'], hand: null }],
@@ -94,7 +97,9 @@ describe('what happened, in Japanese', () => {
 
   it('says what a reader needs', () => {
     expect(sentences.collision).toContain('ケン：Bk7。ミアのSu7と衝突、どちらも裏向き。ブレイク！');
-    expect(sentences.keystone).toContain('第2ゲーム終了。得点：ミア 7、ケン 0、ユキ 1。合計：ミア 4、ケン 4、ユキ 1。ミア、ケンの勝ちです。');
+    expect(sentences.keystone).toContain('第2ゲーム終了。得点：ミア 7、ケン 0、ユキ 1。合計：ミア 4、ケン 4、ユキ 1。対戦はミア、ケンの勝ちです。');
+    expect(sentences.collision.at(-1)).toBe('ラウンド終了。ケンが9をすべて集めてヌル。このラウンド：ミア 5、ケン 0、ユキ 7。合計：ミア 12、ケン 7、ユキ 20。対戦はケンの勝ちです。');
+    expect(sentences.five35.at(-1)).toMatch(/合計：ミア −20、ケン −4、ユキ −4。対戦はケン、ユキの勝ちです。$/);
     expect(sentences.gostop).toContain('ユキ：11D+をめくり、ユキの3枚の列に重ねる。');
   });
 });

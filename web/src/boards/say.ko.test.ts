@@ -36,8 +36,8 @@ const inCollision: Every<Collision> = {
     { what: 'taken', seat: 0, big_bang: true, nines: 0 },
   ],
   'round-over': [
-    { what: 'round-over', tricks: [3, 9, 8], null: 1, counts: [3, 0, 8], totals: [12, 4, 20] },
-    { what: 'round-over', tricks: [3, 9, 8], null: null, counts: [3, 9, 8], totals: [3, 9, 8] },
+    { what: 'round-over', tricks: [3, 9, 8], null: 1, counts: [3, 0, 8], totals: [12, 4, 20], winners: [1] },
+    { what: 'round-over', tricks: [3, 9, 8], null: null, counts: [3, 9, 8], totals: [3, 9, 8], winners: null },
   ],
 };
 
@@ -64,7 +64,7 @@ const inFive35: Every<Five35> = {
   ],
   passed: [{ what: 'passed', seat: 0 }],
   flushed: (['all-passed', 'full', 'eight'] as const).map((why) => ({ what: 'flushed', why, leader: 1 })),
-  'hand-over': [{ what: 'hand-over', out: 2, left: [['8', '15'], ['1'], []], points: [-8, -1, 0], totals: [-20, -1, -4] }],
+  'hand-over': [{ what: 'hand-over', out: 2, left: [['8', '15'], ['1'], []], points: [-8, -1, 0], totals: [-20, -1, -4], winners: [1] }],
 };
 
 const inGostop: Every<Gostop> = {
@@ -120,10 +120,11 @@ describe('what happened, in Korean', () => {
 
   it('tells what there is to tell', () => {
     expect(collision(inCollision.played[1]!, name)).toBe('미나: Bk4. Q7\u00a0님의 Sa4 카드와 충돌해 둘 다 뒷면이 됩니다. 브레이크!');
+    expect(collision(inCollision['round-over'][0]!, name)).toContain('합계: 미나\u00a012, 한결\u00a04, Q7\u00a020. 경기 승자: 한결.');
     expect(keystone(inKeystone['game-over'][1]!, name))
       .toBe('2번째 게임이 끝났습니다. 점수: 미나\u00a04, 한결\u00a0−3, Q7\u00a00. 합계: 미나\u00a08, 한결\u00a08, Q7\u00a00. 경기 승자: 미나, 한결.');
     expect(five35(inFive35['hand-over'][0]!, name))
-      .toBe('판이 끝났습니다. 먼저 비운 사람: Q7. 남은 카드: 미나 8 15; 한결 1. 점수: 미나\u00a0−8, 한결\u00a0−1, Q7\u00a00. 합계: 미나\u00a0−20, 한결\u00a0−1, Q7\u00a0−4.');
+      .toBe('판이 끝났습니다. 먼저 비운 사람: Q7. 남은 카드: 미나 8 15; 한결 1. 이번 판: 미나\u00a0−8, 한결\u00a0−1, Q7\u00a00. 합계: 미나\u00a0−20, 한결\u00a0−1, Q7\u00a0−4. 경기 승자: 한결.');
     expect(gostop(inGostop.stopped[0]!, name)).toBe('한결\u00a0님이 스톱합니다. 7점에 예비 패 1장, 승리의 값은 14점입니다.');
     expect(gostop(inGostop.played[6]!, name)).toBe('미나\u00a0님이 9B를 내어 Q7\u00a0님의 뻑과 맞춥니다.');
   });

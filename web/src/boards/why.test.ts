@@ -45,10 +45,18 @@ describe('why', () => {
     const stopped = { what: 'stopped', seat: 0, by_itself: false, points: 9, reserves: 2, worth: 36 } as const;
     expect(end(stopped, [36, 0])).toBe('Ann stopped with 9 points and 2 reserve cards: the win is worth 36.');
     expect(end({ ...stopped, reserves: 0, worth: 9 }, [9, 0])).toBe('Ann stopped with 9 points: the win is worth 9.');
-    expect(end({ ...stopped, by_itself: true }, [36, 0])).toContain('when the cards ran out');
+    expect(end({ ...stopped, by_itself: true }, [36, 0])).toBe(
+      'It was the last turn of Ann: with 9 points and 2 reserve cards it stops by itself, and the win is worth 36.');
     expect(end({ what: 'four-in-hand', seat: 0, number: 5, hands: [], points: [4, 0] }, [4, 0])).toContain('all four 5s');
     expect(end({ what: 'nobody-stopped' }, [0, 0])).toContain('nobody had stopped');
     expect(gostop(ended<GoStopView, GoStop>([0, 0], []), en)).toBeNull();
+  });
+
+  it.each([['en', en], ['ja', ja], ['ko', ko]] as const)('gostop in %s: a last turn that stops by itself has not used up the cards, a draw has', (_, words) => {
+    const past = (seen: GoStop) => gostop(ended<GoStopView, GoStop>([7, 0], [0], {}, [seen]), words) ?? '';
+    const ranOut = /ran out|尽き|なくな|떨어/;
+    expect(past({ what: 'stopped', seat: 0, by_itself: true, points: 7, reserves: 0, worth: 7 })).not.toMatch(ranOut);
+    expect(past({ what: 'nobody-stopped' })).toMatch(ranOut);
   });
 
   it('collision: who ended it, and who took fewest', () => {

@@ -1,5 +1,5 @@
 // Written by `cargo xtask bless` from the Rust types. Do not edit.
-import type { Seat } from './engine';
+import type { Seat, SeatSet } from './engine';
 
 /**
  * A kind of card, which is also the move that plays it.
@@ -17,9 +17,9 @@ export type Laid = { card: Card, down: boolean, };
 export type Played = { seat: Seat, card: Card, down: boolean, };
 
 /**
- * Something that happened as an eye sees it.
+ * Something that happened as an eye sees it. The round that ends the match has winners.
  */
-export type Seen = { "what": "dealt", round: number, starter: Seat, field: Array<Card>, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, met: [Seat, Card] | null, broke: boolean, } | { "what": "field-met", seat: Seat, card: Card, field: Card, } | { "what": "taken", seat: Seat, big_bang: boolean, nines: number, } | { "what": "round-over", tricks: Array<number>, null: Seat | null, counts: Array<number>, totals: Array<number>, };
+export type Seen = { "what": "dealt", round: number, starter: Seat, field: Array<Card>, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, met: [Seat, Card] | null, broke: boolean, } | { "what": "field-met", seat: Seat, card: Card, field: Card, } | { "what": "taken", seat: Seat, big_bang: boolean, nines: number, } | { "what": "round-over", tricks: Array<number>, null: Seat | null, counts: Array<number>, totals: Array<number>, winners: SeatSet | null, };
 
 /**
  * A round as an eye sees it.

@@ -22,9 +22,10 @@ export type Rank = string;
 export type Scoring = "printed" | "beginner";
 
 /**
- * Something that happened as an eye sees it. A deal is a half where two players play two of them (R5.4).
+ * Something that happened as an eye sees it. A deal is a half where two players play two of them (R5.4);
+ * the one that ends the match has winners.
  */
-export type Seen = { "what": "dealt", half: boolean, deal: number, starter: Seat, hand: Array<Rank> | null, } | { "what": "played", seat: Seat, how: How, cards: Array<Rank>, stack: Array<Rank>, left: number, } | { "what": "passed", seat: Seat, } | { "what": "flushed", why: Flush, leader: Seat, } | { "what": "hand-over", out: Seat, left: Array<Array<Rank>>, points: Array<number>, totals: Array<number>, };
+export type Seen = { "what": "dealt", half: boolean, deal: number, starter: Seat, hand: Array<Rank> | null, } | { "what": "played", seat: Seat, how: How, cards: Array<Rank>, stack: Array<Rank>, left: number, } | { "what": "passed", seat: Seat, } | { "what": "flushed", why: Flush, leader: Seat, } | { "what": "hand-over", out: Seat, left: Array<Array<Rank>>, points: Array<number>, totals: Array<number>, winners: SeatSet | null, };
 
 /**
  * A hand as an eye sees it.

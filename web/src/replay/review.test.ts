@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Turning } from '../generated/wire';
 import { en } from '../words/en';
 import { ja } from '../words/ja';
-import { firstStep, line, percent, percents, replayLink, stepAt, stepOf, titleOf, toldTurning } from './review';
+import { firstStep, line, loser, percent, percents, replayLink, stepAt, stepOf, titleOf, toldTurning } from './review';
 
 describe('a review', () => {
   it('is a line for each seat, 100 % at the top', () => {
@@ -49,24 +49,38 @@ describe('a link to a step', () => {
 });
 
 describe('a turning point', () => {
-  const turning: Turning = { step: 4, seats: [1], before: 312, after: 708, seen: [{ seen: { what: 'played' }, text: 'Ben plays.' }] };
+  const turning: Turning = { step: 1, seats: [1], before: 312, after: 708, seen: [{ seen: { what: 'played' }, text: 'Ben plays.' }] };
+  const steps = [[312, 688], [708, 292]];
+  const names = ['Ann', 'Ben', 'Cleo'];
 
-  it('says what happened and what it did', () => {
-    expect(toldTurning(turning, [0], ['Ann', 'Ben'], en, null)).toBe('Ben plays. The chance of Ann rose from 31 % to 71 %.');
-    expect(toldTurning(turning, [0, 1], ['Ann', 'Ben'], en, () => '…')).toContain('… The chance of Ann, Ben rose');
+  it('says what happened and what it did to the one who chose and lost by it', () => {
+    expect(toldTurning(turning, steps, [0], names, en, null)).toBe('Ben plays. The chance of Ben fell from 69 % to 29 %.');
+  });
+
+  it('says what it did to the winners, where they chose, or all did, or chance', () => {
+    const told = 'Ben plays. The chance of Ann rose from 31 % to 71 %.';
+    for (const seats of [[0], [0, 1], []]) expect(toldTurning({ ...turning, seats }, steps, [0], names, en, null)).toBe(told);
+    expect(toldTurning(turning, steps, [0, 1], names, en, () => '…')).toContain('… The chance of Ann, Ben rose');
+  });
+
+  it('says what it did to the winners, where another lost more by it than who chose', () => {
+    const three = [[312, 388, 300], [708, 292, 0]];
+    expect(loser(turning, three, [0])).toBeNull();
+    expect(toldTurning(turning, three, [0], names, en, null)).toContain('The chance of Ann rose');
+    expect(loser(turning, [[312, 588, 100], [708, 192, 100]], [0])).toBe(1);
   });
 
   it('is joined as the language joins sentences and names', () => {
-    expect(toldTurning(turning, [0, 1], ['Ann', 'Ben'], ja, () => '出した。')).toMatch(/^出した。\S*Ann、Ben/);
+    expect(toldTurning(turning, steps, [0, 1], names, ja, () => '出した。')).toMatch(/^出した。\S*Ann、Ben/);
   });
 
   it('writes numbers below zero as the rest of the page does', () => {
     const ended = { ...turning, seen: [{ seen: {}, text: 'Ann -20 (-3), 4-5, C-' }] };
-    expect(toldTurning(ended, [0], ['Ann'], en, null)).toContain('Ann −20 (−3), 4-5, C-');
+    expect(toldTurning(ended, steps, [0], names, en, null)).toContain('Ann −20 (−3), 4-5, C-');
   });
 
   it('is called chance where it was', () => {
-    expect(titleOf(turning, en)).toBe('Turning point, move 4');
+    expect(titleOf(turning, en)).toBe('Turning point, move 1');
     expect(titleOf({ ...turning, seats: [] }, en)).toContain('by chance');
   });
 });

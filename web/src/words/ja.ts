@@ -271,6 +271,7 @@ export const ja: Words = {
     turning: (step) => `勝負の分かれ目、${step}手目`,
     turningChance: (step) => `勝負の分かれ目、${step}手目(運)`,
     rose: (names, before, after) => `${names}の勝つ見込みが${before}%から${after}%に上がりました。`,
+    fell: (name, before, after) => `${name}の勝つ見込みが${before}%から${after}%に下がりました。`,
     none: '一手で決まった対局ではありません。',
     named: (title) => `${title}:`,
     see: 'この手を見る',

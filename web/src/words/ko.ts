@@ -272,6 +272,7 @@ export const ko: Words = {
     turning: (step) => `승부처, ${step}수`,
     turningChance: (step) => `승부처, ${step}수 (운)`,
     rose: (names, before, after) => `${names} 님이 이길 확률이 ${before}%에서 ${after}%로 올랐습니다.`,
+    fell: (name, before, after) => `${nim(name)}이 이길 확률이 ${before}%에서 ${after}%로 떨어졌습니다.`,
     none: '한 수로 갈린 경기는 아니었습니다.',
     named: (title) => `${title}:`,
     see: '이 수 보기',

@@ -9,7 +9,7 @@ const view: View = {
   leader: 0, broken: true, field: [], trick: [], sizes: [0, 0, 0], hand: [], seat: 0, tricks: [9, 8, 3], nines: [0, 0, 0], all_nines: 4, played: [],
   lacks: [0, 0, 0],
 };
-const over: Seen = { what: 'round-over', tricks: [9, 8, 3], null: null, counts: [9, 8, 3], totals: [23, 14, 3] };
+const over: Seen = { what: 'round-over', tricks: [9, 8, 3], null: null, counts: [9, 8, 3], totals: [23, 14, 3], winners: [2] };
 const seats = ['A', 'B', 'C'].map((name) => ({ name, colour: 0, sitter: 'person', ready: true, warm: false })) as BoardProps['seats'];
 let shown: Record<string, unknown> | null = null;
 

@@ -1,5 +1,5 @@
 import type { Seen } from '../../generated/collision';
-import { bySeat, list } from '../lists.ja';
+import { bySeat, list, matchOver } from '../lists.ja';
 import type { Say } from '../sayings.svelte';
 
 export const say: Say<Seen> = (seen, name) => {
@@ -19,7 +19,7 @@ export const say: Say<Seen> = (seen, name) => {
     }
     case 'round-over': {
       const nulled = seen.null === null ? '' : `${name(seen.null)}が9をすべて集めてヌル。`;
-      return `ラウンド終了。${nulled}このラウンド：${bySeat(seen.counts, name)}。合計：${bySeat(seen.totals, name)}。`;
+      return `ラウンド終了。${nulled}このラウンド：${bySeat(seen.counts, name)}。合計：${bySeat(seen.totals, name)}。${matchOver(seen.winners, name)}`;
     }
   }
 };

@@ -1,6 +1,6 @@
 import type { Seen } from '../../generated/collision';
 import { nim } from '../../words/nim';
-import { bySeat } from '../lists.ko';
+import { bySeat, matchOver } from '../lists.ko';
 import type { Say } from '../sayings.svelte';
 
 export const say: Say<Seen> = (seen, name) => {
@@ -19,7 +19,7 @@ export const say: Say<Seen> = (seen, name) => {
     }
     case 'round-over': {
       const none = seen.null === null ? '' : ` ${nim(name(seen.null))}이 9를 모두 모아 널입니다.`;
-      return `라운드가 끝났습니다.${none} 이번 라운드: ${bySeat(seen.counts, name)}. 합계: ${bySeat(seen.totals, name)}.`;
+      return `라운드가 끝났습니다.${none} 이번 라운드: ${bySeat(seen.counts, name)}. 합계: ${bySeat(seen.totals, name)}.${matchOver(seen.winners, name)}`;
     }
   }
 };

@@ -6,7 +6,7 @@ import { apart, justEnded, keyed, lastTrick, plays } from './story';
 const dealt: Seen = { what: 'dealt', round: 1, starter: 0, field: ['Su1', 'Su2', 'Su3', 'Su9'], hand: null };
 const card = (seat: number, card: string, met: [number, string] | null = null): Seen => ({ what: 'played', seat, card, met, broke: false });
 const taken = (seat: number, big_bang = false): Seen => ({ what: 'taken', seat, big_bang, nines: 0 });
-const over: Seen = { what: 'round-over', tricks: [1, 1, 0], null: null, counts: [1, 1, 0], totals: [1, 1, 0] };
+const over: Seen = { what: 'round-over', tricks: [1, 1, 0], null: null, counts: [1, 1, 0], totals: [1, 1, 0], winners: null };
 
 describe('the cards', () => {
   test('are 64', () => {

@@ -72,7 +72,7 @@ describe('a stack', () => {
     const told = story(past);
     expect(told.plays.map(({ how }) => how)).toEqual(['lead', 'overwrite', 'add']);
     expect(told).toMatchObject({ stack: ['8', '9'], layer: 2, flush: { why: 'eight', leader: 0 }, acted: [0, 1, 2, 0], last: null });
-    const over: Seen = { what: 'hand-over', out: 0, left: [[], ['1'], ['2']], points: [0, -1, -1], totals: [0, -1, -1] };
+    const over: Seen = { what: 'hand-over', out: 0, left: [[], ['1'], ['2']], points: [0, -1, -1], totals: [0, -1, -1], winners: null };
     const next = story([...past, over, { what: 'dealt', half: false, deal: 2, starter: 1, hand: null }]);
     expect(next).toMatchObject({ plays: [], stack: [], flush: null, acted: [], last: over });
   });

@@ -1,5 +1,5 @@
 import type { Flush, How, Rank, Seen } from '../../generated/five35';
-import { bySeat } from '../lists.ja';
+import { bySeat, matchOver } from '../lists.ja';
 import type { Name, Say } from '../sayings.svelte';
 
 /** Bare numbers need more than a gap between them to be told apart. */
@@ -41,6 +41,6 @@ export const say: Say<Seen> = (seen, name) => {
     case 'flushed':
       return `${flushed[seen.why]}。次の親は${name(seen.leader)}。`;
     case 'hand-over':
-      return `${name(seen.out)}があがって終了。残ったカード：${kept(seen.left, name)}。得点：${bySeat(seen.points, name)}。合計：${bySeat(seen.totals, name)}。`;
+      return `${name(seen.out)}があがって終了。残ったカード：${kept(seen.left, name)}。この回：${bySeat(seen.points, name)}。合計：${bySeat(seen.totals, name)}。${matchOver(seen.winners, name)}`;
   }
 };

@@ -1,6 +1,6 @@
 import type { Flush, Rank, Seen } from '../../generated/five35';
 import { nim } from '../../words/nim';
-import { bySeat } from '../lists.ko';
+import { bySeat, matchOver } from '../lists.ko';
 import type { Say } from '../sayings.svelte';
 
 const ranks = (cards: readonly Rank[]) => cards.join(' ');
@@ -38,7 +38,7 @@ export const say: Say<Seen> = (seen, name) => {
       return `${flushed[seen.why]} 다음 선: ${name(seen.leader)}.`;
     case 'hand-over': {
       const left = seen.left.flatMap((cards, seat) => (cards.length ? [`${name(seat)} ${ranks(cards)}`] : [])).join('; ');
-      const scores = `점수: ${bySeat(seen.points, name)}. 합계: ${bySeat(seen.totals, name)}.`;
+      const scores = `이번 판: ${bySeat(seen.points, name)}. 합계: ${bySeat(seen.totals, name)}.${matchOver(seen.winners, name)}`;
       return `판이 끝났습니다. 먼저 비운 사람: ${name(seen.out)}. 남은 카드: ${left}. ${scores}`;
     }
   }

@@ -58,7 +58,7 @@ export const say: Say<Seen> = (seen, name) => {
     case 'went':
       return `${name(seen.seat)}：ゴー。${gains[seen.gain]}。`;
     case 'stopped': {
-      const how = seen.by_itself ? '最後の番なので自動でストップ' : 'ストップ';
+      const how = seen.by_itself ? '最後の番なので自動的にストップ' : 'ストップ';
       return `${name(seen.seat)}：${how}。${seen.points}点、予備札${seen.reserves}枚で、勝ち点は${seen.worth}点です。`;
     }
     case 'nobody-stopped':

@@ -60,7 +60,7 @@ export const say: Say<Seen> = (seen, name) => {
     case 'went':
       return `${nim(name(seen.seat))}이 ${seen.times}고를 부릅니다. ${gains[seen.gain]}`;
     case 'stopped': {
-      const how = seen.by_itself ? '마지막 차례라 저절로 ' : '';
+      const how = seen.by_itself ? '마지막 차례라 자동으로 ' : '';
       const reserves = seen.reserves > 0 ? `${seen.points}점에 예비 패 ${seen.reserves}장, ` : '';
       return `${nim(name(seen.seat))}이 ${how}스톱합니다. ${reserves}승리의 값은 ${seen.worth}점입니다.`;
     }

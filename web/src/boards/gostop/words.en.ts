@@ -57,7 +57,7 @@ export const words = {
     stopped: (name: string, points: number, reserves: number, worth: number) =>
       `${name} stopped with ${points} points${reserves === 0 ? '' : reserves === 1 ? ' and a reserve card' : ` and ${reserves} reserve cards`}: the win is worth ${worth}.`,
     lastTurn: (name: string, points: number, reserves: number, worth: number) =>
-      `${name} had ${points} points${reserves === 0 ? '' : reserves === 1 ? ' and a reserve card' : ` and ${reserves} reserve cards`} when the cards ran out: the win is worth ${worth}.`,
+      `It was the last turn of ${name}: with ${points} points${reserves === 0 ? '' : reserves === 1 ? ' and a reserve card' : ` and ${reserves} reserve cards`} it stops by itself, and the win is worth ${worth}.`,
     four: (name: string, number: number, worth: number) => `${name} was dealt all four ${number}s, which wins at once: the win is worth ${worth}.`,
     nobody: 'The cards ran out, and nobody had stopped.',
   },

@@ -57,7 +57,7 @@ export const words: typeof en = {
   goLine: '続けてさらに稼ぐ',
   why: {
     stopped: (name, points, reserves, worth) => `${name}が${points}点${reserves === 0 ? '' : `と予備札${reserves}枚`}でストップし、${worth}点の勝ちです。`,
-    lastTurn: (name, points, reserves, worth) => `札が尽きたとき${name}が${points}点${reserves === 0 ? '' : `と予備札${reserves}枚`}を持っていて、${worth}点の勝ちです。`,
+    lastTurn: (name, points, reserves, worth) => `${name}の最後の番でした。${points}点${reserves === 0 ? '' : `と予備札${reserves}枚`}で自動的にストップし、${worth}点の勝ちです。`,
     four: (name, number, worth) => `${name}に${number}月の札が四枚とも配られ、その場で${worth}点の勝ちです。`,
     nobody: 'だれもストップしないまま札が尽きました。',
   },

@@ -58,7 +58,7 @@ export const words: typeof en = {
   goLine: '더 따기 위해 계속',
   why: {
     stopped: (name, points, reserves, worth) => `${name} 님이 ${points}점${reserves === 0 ? '' : `과 예비 패 ${reserves}장`}으로 스톱해 ${worth}점으로 이겼습니다.`,
-    lastTurn: (name, points, reserves, worth) => `패가 다 떨어졌을 때 ${name} 님이 ${points}점${reserves === 0 ? '' : `과 예비 패 ${reserves}장`}을 가지고 있어 ${worth}점으로 이겼습니다.`,
+    lastTurn: (name, points, reserves, worth) => `${name} 님의 마지막 차례라 자동으로 스톱되었습니다. ${reserves === 0 ? '' : `${points}점에 예비 패 ${reserves}장, `}${worth}점으로 이겼습니다.`,
     four: (name, number, worth) => `${name} 님이 ${number}월 네 장을 모두 받아 그 자리에서 ${worth}점으로 이겼습니다.`,
     nobody: '아무도 스톱하지 않은 채 패가 다 떨어졌습니다.',
   },

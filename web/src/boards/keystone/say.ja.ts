@@ -1,5 +1,5 @@
 import type { Card, Seen } from '../../generated/keystone';
-import { bySeat, list } from '../lists.ja';
+import { bySeat, list, matchOver } from '../lists.ja';
 import type { Say } from '../sayings.svelte';
 
 /** The God bears its Japanese name on the card as well. */
@@ -18,7 +18,7 @@ export const say: Say<Seen> = (seen, name) => {
     case 'game-over': {
       const points = `第${seen.game}ゲーム終了。得点：${bySeat(seen.points, name)}。`;
       if (seen.winners === null) return points;
-      return `${points}合計：${bySeat(seen.totals, name)}。${seen.winners.map(name).join('、')}の勝ちです。`;
+      return `${points}合計：${bySeat(seen.totals, name)}。${matchOver(seen.winners, name)}`;
     }
   }
 };

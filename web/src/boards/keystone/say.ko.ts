@@ -1,6 +1,6 @@
 import type { Card, Seen } from '../../generated/keystone';
 import { nim } from '../../words/nim';
-import { bySeat } from '../lists.ko';
+import { bySeat, matchOver } from '../lists.ko';
 import type { Say } from '../sayings.svelte';
 
 const shown = (card: Card) => (card === 'God' ? '신' : card);
@@ -22,7 +22,7 @@ export const say: Say<Seen> = (seen, name) => {
     case 'game-over': {
       const over = `${seen.game}번째 게임이 끝났습니다. 점수: ${bySeat(seen.points, name)}.`;
       if (seen.winners === null) return over;
-      return `${over} 합계: ${bySeat(seen.totals, name)}. 경기 승자: ${seen.winners.map(name).join(', ')}.`;
+      return `${over} 합계: ${bySeat(seen.totals, name)}.${matchOver(seen.winners, name)}`;
     }
   }
 };
