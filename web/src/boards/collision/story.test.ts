@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seen } from '../../generated/collision';
 import { copies, RANKS, sorted, SUITS, unseen } from './cards';
-import { apart, justEnded, keyed, lastTrick, plays } from './story';
+import { apart, justEnded, keyed, lastTrick, lying, plays, trickKeys } from './story';
 
 const dealt: Seen = { what: 'dealt', round: 1, starter: 0, field: ['Su1', 'Su2', 'Su3', 'Su9'], hand: null };
 const card = (seat: number, card: string, met: [number, string] | null = null): Seen => ({ what: 'played', seat, card, met, broke: false });
@@ -38,10 +38,18 @@ describe('the last trick', () => {
     expect(last?.cards.every(({ down }) => down)).toBe(true);
     expect(last).toMatchObject({ field: 'Su9', bigBang: true, by: 0 });
   });
-  test('is the last one, and of this round', () => {
+  test('is the last one, and stays when the next round is dealt', () => {
     const two = [dealt, card(0, 'Su7'), taken(0), card(0, 'Su8'), card(1, 'Ea8', [0, 'Su8']), taken(0, true), card(0, 'Ma1')];
     expect(lastTrick(two)?.cards.map((one) => one.card)).toEqual(['Su8', 'Ea8']);
-    expect(lastTrick([...two, over, dealt])).toBeNull();
+    const next: Seen = { ...dealt, round: 2 };
+    const ended = [dealt, card(0, 'Su7'), card(1, 'Su7', [0, 'Su7']), taken(1), over, next];
+    const last = lastTrick(ended);
+    expect(last?.cards.map((one) => one.card)).toEqual(['Su7', 'Su7']);
+    expect(lastTrick([...ended, card(1, 'Ma1')])).toEqual(last);
+    expect(lastTrick([dealt, card(0, 'Su7')])).toBeNull();
+    // Its cards are those of the round that ended: none of the new hand is one of them.
+    expect(trickKeys(lying(ended), last?.cards ?? [])).toEqual(['1-0-Su7#0', '1-1-Su7#0']);
+    expect(trickKeys(lying([...ended, card(1, 'Ma1')]), [{ seat: 1, card: 'Ma1', down: false }])).toEqual(['2-1-Ma1#0']);
   });
 });
 

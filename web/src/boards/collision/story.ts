@@ -13,14 +13,22 @@ export interface Taken {
 
 export type RoundOver = Extract<Seen, { what: 'round-over' }>;
 
+const isDealt = (seen: Seen) => seen.what === 'dealt';
+
 /** What was seen since the cards were dealt last. */
 export function round(past: readonly Seen[]): Seen[] {
-  return past.slice(past.findLastIndex((seen) => seen.what === 'dealt') + 1);
+  return past.slice(past.findLastIndex(isDealt) + 1);
 }
 
-/** The trick that was taken last in this round. */
+/** What lies on the table: the next cards are dealt at once, and the trick that ended the round is still to be seen. */
+export function lying(past: readonly Seen[]): readonly Seen[] {
+  return past.at(-1)?.what === 'dealt' ? past.slice(0, -1) : past;
+}
+
+/** The trick that was taken last, be it in the round before. */
 export function lastTrick(past: readonly Seen[]): Taken | null {
-  const seen = round(past);
+  const before = past.slice(0, past.findLastIndex((one) => one.what === 'taken') + 1);
+  const seen = round(before);
   const end = seen.findLastIndex((one) => one.what === 'taken');
   const taken = seen[end];
   if (taken?.what !== 'taken') return null;
@@ -46,6 +54,14 @@ export function lastTrick(past: readonly Seen[]): Taken | null {
 export function justEnded(past: readonly Seen[]): RoundOver | null {
   const end = past.findLast((seen) => seen.what === 'taken' || seen.what === 'round-over');
   return end?.what === 'round-over' ? end : null;
+}
+
+/** Keys for the cards of a trick, by place: those they had in the hand. */
+export function trickKeys(past: readonly Seen[], trick: readonly Played[]): string[] {
+  const played = plays(past);
+  const dealt = past.findLast(isDealt);
+  const number = dealt?.what === 'dealt' ? dealt.round : 0;
+  return trick.map(({ seat, card }) => `${number}-${seat}-${card}#${Math.max((played.get(`${seat}-${card}`) ?? 1) - 1, 0)}`);
 }
 
 /** How often each seat has played each card in this round: equal cards are told apart by that. */
