@@ -82,8 +82,8 @@ for (const [language, button, turn] of [['ja', '今すぐボットと遊ぶ', '�
 }
 
 for (const [language, locale, refusal, hint, log] of [
-  ['ja', 'ja-JP', 'はあなたの見えている札にありません', /今回は|いつも/, '第1戦の始まりです。'],
-  ['ko', 'ko-KR', '카드는 내 펼친 패에 없습니다', /이번에는|언제나/, '1번째 경기를 시작합니다.'],
+  ['ja', 'ja-JP', 'はあなたが公開した手札にありません', /今回は|いつも/, '1回目の対戦が始まります。'],
+  ['ko', 'ko-KR', '카드는 내 펼친 카드에 없습니다', /이번에는|언제나/, '제1경기를 시작합니다.'],
 ] as const) {
   test.describe(`what the server says in ${language}`, () => {
     test.use({ locale });

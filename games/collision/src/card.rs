@@ -66,7 +66,7 @@ const OF_SUITS: [u64; 32] = {
     masks
 };
 
-/// Suit (upper half) and rank (lower half) of every kind: planets 1 to 9, black 1 to 8 (R1.1, R1.2).
+/// Suit (upper half) and rank (lower half) of every kind: black 1 to 8, the others 1 to 9 (R1.1, R1.2).
 const FACES: [u8; 64] = {
     let mut faces = [0; 64];
     let mut kind = 0;
@@ -117,7 +117,7 @@ impl Card {
         OF_SUITS[suits as usize]
     }
 
-    /// How many of it are in the pack (R1.1): planets' 4 to 8 twice, the others once.
+    /// How many of it are in the pack (R1.1): 4 to 8 twice but in black, all others once.
     pub const fn copies(self) -> usize {
         if self.0 < 36 && matches!(self.rank(), 4..=8) { 2 } else { 1 }
     }

@@ -122,10 +122,10 @@ describe('what happened, in Korean', () => {
     expect(collision(inCollision.played[1]!, name)).toBe('미나: Bk4. Q7\u00a0님의 Sa4 카드와 충돌해 둘 다 뒷면이 됩니다. 브레이크!');
     expect(collision(inCollision['round-over'][0]!, name)).toContain('합계: 미나\u00a012, 한결\u00a04, Q7\u00a020. 경기 승자: 한결.');
     expect(keystone(inKeystone['game-over'][1]!, name))
-      .toBe('2번째 게임이 끝났습니다. 점수: 미나\u00a04, 한결\u00a0−3, Q7\u00a00. 합계: 미나\u00a08, 한결\u00a08, Q7\u00a00. 경기 승자: 미나, 한결.');
+      .toBe('두 번째 게임이 끝났습니다. 점수: 미나\u00a04, 한결\u00a0−3, Q7\u00a00. 합계: 미나\u00a08, 한결\u00a08, Q7\u00a00. 경기 승자: 미나, 한결.');
     expect(five35(inFive35['hand-over'][0]!, name))
-      .toBe('판이 끝났습니다. 먼저 비운 사람: Q7. 남은 카드: 미나 8 15; 한결 1. 이번 판: 미나\u00a0−8, 한결\u00a0−1, Q7\u00a00. 합계: 미나\u00a0−20, 한결\u00a0−1, Q7\u00a0−4. 경기 승자: 한결.');
-    expect(gostop(inGostop.stopped[0]!, name)).toBe('한결\u00a0님이 스톱합니다. 7점에 예비 패 1장, 승리의 값은 14점입니다.');
+      .toBe('판이 끝났습니다. 손패를 먼저 비운 사람: Q7. 남은 카드: 미나 8·15; 한결 1. 이번 판: 미나\u00a0−8, 한결\u00a0−1, Q7\u00a00. 합계: 미나\u00a0−20, 한결\u00a0−1, Q7\u00a0−4. 경기 승자: 한결.');
+    expect(gostop(inGostop.stopped[0]!, name)).toBe('한결\u00a0님이 스톱합니다. 7점에 예비 패 1장, 14점으로 이깁니다.');
     expect(gostop(inGostop.played[6]!, name)).toBe('미나\u00a0님이 9B를 내어 Q7\u00a0님의 뻑과 맞춥니다.');
   });
 });

@@ -59,11 +59,11 @@ describe('why', () => {
     expect(past({ what: 'nobody-stopped' })).toMatch(ranOut);
   });
 
-  it('collision: who ended it, and who took fewest', () => {
+  it('collision: who ended it, and who has fewest', () => {
     const three = deals([], [], []);
     expect(collision(ended([12, 21, 14], [0], {}, [], three), en)).toBe(
-      'After 3 rounds Ben reached 21 tricks. Ann took the fewest: 12, 2 fewer than Cleo.');
-    expect(collision(ended([12, 21, 12], [0, 2], {}, [], three), en)).toContain('Ann, Cleo took the fewest and share the win: 12 each.');
+      'After 3 rounds Ben reached 21 in total. Ann has the fewest in total: 12, 2 fewer than Cleo.');
+    expect(collision(ended([12, 21, 12], [0, 2], {}, [], three), en)).toContain('Ann, Cleo have the fewest in total and share the win: 12 each.');
   });
 
   it('535: by hands, and by halves for two', () => {

@@ -120,7 +120,7 @@ describe('a sentence', () => {
   it('of a fault is the server\u2019s where the language has it, and never without a word of that language', () => {
     const late = new Wrong('not_now', 'You have not moved yet.');
     expect(sentence(late, en)).toBe('You have not moved yet.');
-    expect(sentence(late, ja)).toBe('まだ一手も打っていません。');
+    expect(sentence(late, ja)).toBe('まだ一度もプレイしていません。');
     expect(sentence(new Wrong('rule', 'no such thing', { clause: 'R1.1' }), ko)).toBe(`${ko.wrong.codes.rule} no such thing`);
     expect(sentence(new Wrong('full', 'Every seat is taken. You can watch.'), en)).toBe(en.wrong.codes.full);
     expect(sentence(new TypeError('x'), ja)).toBe(ja.wrong.oops);

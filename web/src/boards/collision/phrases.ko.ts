@@ -16,5 +16,5 @@ export const phrases: Phrases = {
   Mars: '화성',
   black: '검정',
 
-  'it takes {count} tricks fewer in this deal': '이번 판에서 트릭을 {count}개 덜 가져갑니다',
+  'it takes {count} tricks fewer in this deal': '이번 라운드에서 트릭을 {count}개 덜 가져갑니다',
 };

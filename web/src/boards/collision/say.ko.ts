@@ -14,7 +14,7 @@ export const say: Say<Seen> = (seen, name) => {
     case 'field-met':
       return `${nim(name(seen.seat))}의 ${seen.card} 카드가 바닥의 ${seen.field} 카드와 충돌해 둘 다 뒷면이 됩니다.`;
     case 'taken': {
-      const nines = seen.nines > 0 ? ` (9 ${seen.nines}장)` : '';
+      const nines = seen.nines > 0 ? ` (9 카드 ${seen.nines}장)` : '';
       return `${seen.big_bang ? '빅뱅! ' : ''}${nim(name(seen.seat))}이 트릭을 가져갑니다${nines}.`;
     }
     case 'round-over': {

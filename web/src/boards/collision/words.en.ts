@@ -34,8 +34,8 @@ export const words = {
   ofRank: (rank: number, count: number) => `${rank}: ${count} left`,
   lacks: (name: string) => `${name} has no`,
   why: {
-    over: (names: string, tricks: number, rounds: number) => `After ${rounds === 1 ? 'one round' : `${rounds} rounds`} ${names} reached ${tricks} tricks.`,
-    fewest: (name: string, tricks: number, fewer: number, next: string) => `${name} took the fewest: ${tricks}, ${fewer} fewer than ${next}.`,
-    shared: (names: string, tricks: number) => `${names} took the fewest and share the win: ${tricks} each.`,
+    over: (names: string, tricks: number, rounds: number) => `After ${rounds === 1 ? 'one round' : `${rounds} rounds`} ${names} reached ${tricks} in total.`,
+    fewest: (name: string, tricks: number, fewer: number, next: string) => `${name} has the fewest in total: ${tricks}, ${fewer} fewer than ${next}.`,
+    shared: (names: string, tricks: number) => `${names} have the fewest in total and share the win: ${tricks} each.`,
   },
 };

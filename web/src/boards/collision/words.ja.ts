@@ -36,8 +36,8 @@ export const words: typeof en = {
   ofRank: (rank, count) => `${rank}は残り${count}枚`,
   lacks: (name) => `${name}が持っていないスート`,
   why: {
-    over: (names, tricks, rounds) => `${rounds}ラウンドで${names}が${tricks}トリックに達しました。`,
-    fewest: (name, tricks, fewer, next) => `最少は${name}の${tricks}トリックで、${next}より${fewer}トリック少なく済みました。`,
-    shared: (names, tricks) => `最少は${tricks}トリックずつの${names}で、勝ちを分け合います。`,
+    over: (names, tricks, rounds) => `${rounds}ラウンドで${names}が${tricks}点に達しました。`,
+    fewest: (name, tricks, fewer, next) => `いちばん少ないのは${name}の${tricks}点で、${next}より${fewer}点少なく済みました。`,
+    shared: (names, tricks) => `いちばん少ないのは${tricks}点ずつの${names}で、勝ちを分け合います。`,
   },
 };

@@ -1,19 +1,21 @@
 import type { Flush, Rank, Seen } from '../../generated/five35';
 import { nim } from '../../words/nim';
+import { nth } from '../../words/nth';
 import { bySeat, matchOver } from '../lists.ko';
 import type { Say } from '../sayings.svelte';
 
-const ranks = (cards: readonly Rank[]) => cards.join(' ');
+/** Bare numbers need more than a gap between them to be told apart. */
+const ranks = (cards: readonly Rank[]) => cards.join('·');
 
 const title = (half: boolean, deal: number) => {
-  if (!half) return `${deal}번째 판`;
+  if (!half) return `${nth(deal)} 판`;
   return deal === 1 ? '전반' : '후반';
 };
 
 const flushed: Record<Flush, string> = {
   'all-passed': '모두 패스해 더미를 흘려보냅니다.',
   full: '더미가 가득 차 흘려보냅니다.',
-  eight: '8이 더미를 흘려보냅니다.',
+  eight: '8이 나와 더미를 흘려보냅니다.',
 };
 
 function played({ how, cards, stack, left }: Extract<Seen, { what: 'played' }>, who: string): string {
@@ -39,7 +41,7 @@ export const say: Say<Seen> = (seen, name) => {
     case 'hand-over': {
       const left = seen.left.flatMap((cards, seat) => (cards.length ? [`${name(seat)} ${ranks(cards)}`] : [])).join('; ');
       const scores = `이번 판: ${bySeat(seen.points, name)}. 합계: ${bySeat(seen.totals, name)}.${matchOver(seen.winners, name)}`;
-      return `판이 끝났습니다. 먼저 비운 사람: ${name(seen.out)}. 남은 카드: ${left}. ${scores}`;
+      return `판이 끝났습니다. 손패를 먼저 비운 사람: ${name(seen.out)}. 남은 카드: ${left}. ${scores}`;
     }
   }
 };

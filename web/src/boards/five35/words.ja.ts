@@ -46,7 +46,7 @@ export const words: typeof en = {
   why: {
     over: (names, total, hands) => `${hands}回目で${names}が${total}点まで落ちました。`,
     halves: '前半と後半が終わりました。',
-    most: (name, total, ahead, next) => `失点がいちばん少ないのは${name}の${total}点で、${next}に${ahead}点差です。`,
-    shared: (names, total) => `失点がいちばん少ないのは${total}点ずつの${names}で、勝ちを分け合います。`,
+    most: (name, total, ahead, next) => `合計がいちばん大きいのは${name}の${total}点で、${next}に${ahead}点差です。`,
+    shared: (names, total) => `合計がいちばん大きいのは${total}点ずつの${names}で、勝ちを分け合います。`,
   },
 };

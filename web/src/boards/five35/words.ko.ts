@@ -47,7 +47,7 @@ export const words: typeof en = {
   why: {
     over: (names, total, hands) => `${hands}판 만에 ${names} 님이 ${total}점까지 떨어졌습니다.`,
     halves: '전반과 후반이 끝났습니다.',
-    most: (name, total, ahead, next) => `${name} 님이 가장 적게 잃어 ${total}점으로, ${next} 님보다 ${ahead}점 앞섰습니다.`,
-    shared: (names, total) => `${names} 님이 가장 적게 잃은 ${total}점씩으로 승리를 나눕니다.`,
+    most: (name, total, ahead, next) => `${name} 님이 합계 ${total}점으로 가장 높고, ${next} 님보다 ${ahead}점 앞섰습니다.`,
+    shared: (names, total) => `${names} 님이 합계 ${total}점씩으로 가장 높아 공동 승리입니다.`,
   },
 };

@@ -62,7 +62,7 @@ export const say: Say<Seen> = (seen, name) => {
     case 'stopped': {
       const how = seen.by_itself ? '마지막 차례라 자동으로 ' : '';
       const reserves = seen.reserves > 0 ? `${seen.points}점에 예비 패 ${seen.reserves}장, ` : '';
-      return `${nim(name(seen.seat))}이 ${how}스톱합니다. ${reserves}승리의 값은 ${seen.worth}점입니다.`;
+      return `${nim(name(seen.seat))}이 ${how}스톱합니다. ${reserves}${seen.worth}점으로 이깁니다.`;
     }
     case 'nobody-stopped':
       return '더미가 다 떨어졌고 아무도 스톱하지 않았습니다. 무승부입니다.';

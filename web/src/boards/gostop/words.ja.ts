@@ -11,7 +11,7 @@ export const words: typeof en = {
   column: (number, name) => `${number}月の3枚の列（持ち主：${name}）`,
   taking: (number) => `これから取る${number}月の札`,
   storage: (name) => `${name}の取り札`,
-  share: (letter, what, count, next, points) => `${letter}（${what}）${count}枚。${next}枚で次の点。今は${points}点。`,
+  share: (letter, what, count, next, points) => `${letter}（${what}）${count}枚。あと1点増えるのは${next}枚。今は${points}点。`,
   points: (points) => `${points}点`,
   enough: (points) => `${points}点からストップできます`,
   toGo: (points) => `あと${points}点`,
@@ -58,7 +58,7 @@ export const words: typeof en = {
   why: {
     stopped: (name, points, reserves, worth) => `${name}が${points}点${reserves === 0 ? '' : `と予備札${reserves}枚`}でストップし、${worth}点の勝ちです。`,
     lastTurn: (name, points, reserves, worth) => `${name}の最後の番でした。${points}点${reserves === 0 ? '' : `と予備札${reserves}枚`}で自動的にストップし、${worth}点の勝ちです。`,
-    four: (name, number, worth) => `${name}に${number}月の札が四枚とも配られ、その場で${worth}点の勝ちです。`,
+    four: (name, number, worth) => `${name}に${number}月の札が4枚とも配られ、その場で${worth}点の勝ちです。`,
     nobody: 'だれもストップしないまま札が尽きました。',
   },
 };

@@ -43,7 +43,7 @@ export const words: typeof en = {
   skipped: '건너뜀',
   left: '아직 못 본 패 (월별)',
   leftOf: (number, count) => `${number}월 ${count}장`,
-  extras: '패 내기 말고',
+  extras: '그 밖에 할 수 있는 것',
   shake: (number) => `${number}월 흔들기`,
   shakeLine: '세 장을 보이고 예비 패 한 장',
   bomb: (number) => `${number}월 폭탄`,
@@ -59,7 +59,7 @@ export const words: typeof en = {
   why: {
     stopped: (name, points, reserves, worth) => `${name} 님이 ${points}점${reserves === 0 ? '' : `과 예비 패 ${reserves}장`}으로 스톱해 ${worth}점으로 이겼습니다.`,
     lastTurn: (name, points, reserves, worth) => `${name} 님의 마지막 차례라 자동으로 스톱되었습니다. ${reserves === 0 ? '' : `${points}점에 예비 패 ${reserves}장, `}${worth}점으로 이겼습니다.`,
-    four: (name, number, worth) => `${name} 님이 ${number}월 네 장을 모두 받아 그 자리에서 ${worth}점으로 이겼습니다.`,
+    four: (name, number, worth) => `${name} 님이 ${number}월 네 장을 모두 받아 바로 ${worth}점으로 이겼습니다.`,
     nobody: '아무도 스톱하지 않은 채 패가 다 떨어졌습니다.',
   },
 };

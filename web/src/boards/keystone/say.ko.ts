@@ -1,5 +1,6 @@
 import type { Card, Seen } from '../../generated/keystone';
 import { nim } from '../../words/nim';
+import { nth } from '../../words/nth';
 import { bySeat, matchOver } from '../lists.ko';
 import type { Say } from '../sayings.svelte';
 
@@ -8,7 +9,7 @@ const shown = (card: Card) => (card === 'God' ? '신' : card);
 export const say: Say<Seen> = (seen, name) => {
   switch (seen.what) {
     case 'dealt':
-      return `${seen.game}번째 게임의 카드를 나누었습니다. 첫 선: ${name(seen.starter)}.`;
+      return `${nth(seen.game)} 게임의 카드를 나누었습니다. 첫 선: ${name(seen.starter)}.`;
     case 'played':
       return `${name(seen.seat)}: ${shown(seen.card)}.`;
     case 'won':
@@ -20,7 +21,7 @@ export const say: Say<Seen> = (seen, name) => {
         : `${nim(name(seen.seat))}이 ${card} 카드를 ${line}에 쌓습니다.`;
     }
     case 'game-over': {
-      const over = `${seen.game}번째 게임이 끝났습니다. 점수: ${bySeat(seen.points, name)}.`;
+      const over = `${nth(seen.game)} 게임이 끝났습니다. 점수: ${bySeat(seen.points, name)}.`;
       if (seen.winners === null) return over;
       return `${over} 합계: ${bySeat(seen.totals, name)}.${matchOver(seen.winners, name)}`;
     }

@@ -33,7 +33,7 @@ export const words: typeof en = {
   gods: (count) => `神：${count}枚`,
   none: 'なし',
   why: {
-    most: (name, total, games, ahead, next) => `2ゲームの合計は${name}が最多の${total}点(${games})で、${next}に${ahead}点差です。`,
+    most: (name, total, games, ahead, next) => `2ゲームの合計は${name}が最多の${total}点（${games}）で、${next}に${ahead}点差です。`,
     shared: (names, total) => `2ゲームの合計は${names}が${total}点ずつで、勝ちを分け合います。`,
   },
 };

@@ -1,4 +1,5 @@
 import { nim } from '../../words/nim';
+import { nth } from '../../words/nth';
 import type { words as en } from './words.en';
 
 export const words: typeof en = {
@@ -10,12 +11,12 @@ export const words: typeof en = {
   game: (game, games) => `게임 ${game}/${games}`,
   trick: (trick, tricks) => `트릭 ${trick}/${tricks}`,
   theTrick: '트릭 (낸 순서)',
-  waiting: '놓을 카드',
+  waiting: '쌓을 카드',
   place: '딴 카드를 모두 쌓으세요',
   places: (name) => `${nim(name)}이 쌓는 중`,
   leads: (name) => `첫 선: ${name}`,
   took: (name) => `지난 트릭: ${name}`,
-  before: (game, points) => `게임 ${game}: ${points}`,
+  before: (game, points) => `${nth(game)} 게임: ${points}`,
   line: (line) => `${line}번 줄`,
   ways: { up: '오르는 줄', down: '내리는 줄', both: '방향이 아직 정해지지 않음' },
   keystones: (keystones) => `키스톤 ${keystones}`,
@@ -35,6 +36,6 @@ export const words: typeof en = {
   none: '없음',
   why: {
     most: (name, total, games, ahead, next) => `두 게임을 더해 ${name} 님이 가장 많은 ${total}점(${games})으로, ${next} 님보다 ${ahead}점 앞섰습니다.`,
-    shared: (names, total) => `두 게임을 더해 ${names} 님이 ${total}점씩 얻어 승리를 나눕니다.`,
+    shared: (names, total) => `두 게임을 더해 ${names} 님이 ${total}점씩 얻어 공동 승리입니다.`,
   },
 };

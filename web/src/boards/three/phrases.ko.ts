@@ -7,8 +7,8 @@ export const phrases: Phrases = {
   'the target is reached: the duel is over': '목표 점수에 이르러 대결이 끝났습니다',
   'both hands are empty: the duel is over': '두 사람의 손패가 비어 대결이 끝났습니다',
   'you have chosen already: wait for the other choice': '이미 골랐습니다. 상대의 선택을 기다리세요',
-  '{card} is not among your open cards': '{card} 카드는 내 펼친 패에 없습니다',
+  '{card} is not among your open cards': '{card} 카드는 내 펼친 카드에 없습니다',
 
   duels: '대결',
-  'it scores {count} points more in this deal': '이번 판에서 {count}점을 더 얻습니다',
+  'it scores {count} points more in this deal': '이 대결에서 {count}점을 더 얻습니다',
 };

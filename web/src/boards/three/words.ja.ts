@@ -12,11 +12,11 @@ export const words: typeof en = {
   scores: (name, points) => `${name} +${points}`,
   nobody: '得点なし',
   beats: (winner, loser) => `${winner}は${loser}に勝つ`,
-  lower: '同じ色は小さい数の勝ち',
+  lower: '同じ色は小さい数字の勝ち',
   same: '同じカード',
   secret: '選択済み（まだ秘密）',
   why: {
-    reached: (name, target, most, least) => `${name}が先に${target}点に達しました(${most}対${least})。`,
-    draw: (target, one, other) => `すべてのカードが出ましたが、${target}点に届いた人はいません(${one}対${other})。`,
+    reached: (name, target, most, least) => `${name}が先に${target}点に達しました（${most}対${least}）。`,
+    draw: (target, one, other) => `すべてのカードが出ましたが、${target}点に届いた人はいません（${one}対${other}）。`,
   },
 };

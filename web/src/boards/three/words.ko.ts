@@ -4,7 +4,7 @@ import type { words as en } from './words.en';
 export const words: typeof en = {
   card: (colour, number) => `${colour} ${number}`,
   target: (points) => `먼저 ${points}점이면 승리`,
-  circle: '빨강은 파랑을, 파랑은 노랑을, 노랑은 빨강을 이깁니다. 같은 색이면 작은 수가 이깁니다.',
+  circle: '빨강은 파랑을, 파랑은 노랑을, 노랑은 빨강을 이깁니다. 같은 색이면 작은 숫자가 이깁니다.',
   hand: (name) => `${nim(name)}의 펼친 카드`,
   deck: (name, cards) => `${nim(name)}의 덱: ${cards}`,
   none: '없음',
@@ -14,7 +14,7 @@ export const words: typeof en = {
   nobody: '득점 없음',
   // Red, blue and yellow all end in a consonant.
   beats: (winner, loser) => `${winner}이 ${loser}을 이김`,
-  lower: '같은 색은 작은 수가 승',
+  lower: '같은 색은 작은 숫자가 승',
   same: '같은 카드',
   secret: '골랐음 (비밀)',
   why: {
