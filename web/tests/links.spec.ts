@@ -15,7 +15,7 @@ test('from any step of a replay somebody plays on against bots', async ({ clean 
   await clean.getByRole('button', { name: 'Play on from here against bots' }).click();
   await expect(clean.locator(playable)).toHaveCount(3);
   expect(table(clean)).not.toBe(before);
-  await expect(clean.getByText('The match goes on from where another was left.')).toBeVisible();
+  await expect(clean.getByText('The match goes on from where another was left.', { exact: true })).toBeVisible();
   await expect(clean.getByRole('link', { name: 'Back to the match this one goes on from' })).toHaveAttribute('href', /^\/replay\/\w+\/1\?step=\d+$/);
   await playOut(clean);
   await expect(clean.locator('.banner')).toContainText(/won|draw/);
