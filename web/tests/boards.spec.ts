@@ -31,6 +31,20 @@ async function some(page: Page, touches: number, touch: () => Promise<void>): Pr
   }
 }
 
+/** All of these lie in the window, above the bar and the hand that stays there. */
+async function uncovered(page: Page, what: string): Promise<void> {
+  await expect.poll(() => page.evaluate((selector) => {
+    const bar = document.querySelector('.tools')?.getBoundingClientRect().top ?? 0;
+    const hand = [...document.querySelectorAll('[data-hand]')].at(-1);
+    const stays = hand?.closest('.stays') ?? hand;
+    return [...document.querySelectorAll(selector)].flatMap((one) => {
+      const { bottom } = one.getBoundingClientRect();
+      const most = stays?.contains(one) ? bar : Math.min(bar, stays?.getBoundingClientRect().top ?? bar);
+      return bottom > most + 1 ? [`${one.className}: ${bottom} is below ${most}`] : [];
+    });
+  }, what)).toEqual([]);
+}
+
 for (const { game, players, called = game } of boards) {
   test.describe(`${called} with ${players}`, () => {
     test.use({ reducedMotion: 'reduce' });
@@ -52,10 +66,38 @@ for (const { game, players, called = game } of boards) {
     test('keeps hand and buttons in sight in a short window', async ({ clean }) => {
       test.skip(called !== game, 'a board that is not known is a list');
       await among(clean, game, players);
-      for (const [width, height] of [[1440, 900], [1366, 650], [740, 360]] as const) {
+      for (const [width, height] of [[1440, 900], [1366, 650], [740, 360], [390, 844], [360, 640]] as const) {
         await clean.setViewportSize({ width, height });
         await expect(clean.locator('[data-hand]').last()).toBeInViewport({ ratio: 1 });
         await expect(clean.locator('.tools')).toBeInViewport({ ratio: 1 });
+        if (height < 600) continue;
+        // Neither lies over what one has to look at, nor over each other.
+        for (const what of ['[data-hand]', '[data-look]']) await uncovered(clean, what);
+        await expect(clean.locator('[data-place="seat-0"]').getByText('you', { exact: true })).toBeVisible();
+      }
+    });
+
+    test('a hint covers nothing of the board', async ({ clean }) => {
+      await among(clean, game, players);
+      for (const [width, height] of [[1366, 650], [390, 844], [360, 640]] as const) {
+        await clean.setViewportSize({ width, height });
+        if (width === 1366) await clean.getByRole('button', { name: 'Hint' }).click();
+        await expect(clean.locator('[data-hint]')).toBeInViewport({ ratio: 1 });
+        const [hint, board] = await Promise.all(['[data-hint]', '.room[tabindex]'].map((what) => clean.locator(what).boundingBox()));
+        expect(hint!.y + hint!.height).toBeLessThanOrEqual(board!.y + 1);
+      }
+    });
+
+    test('keeps what can be touched in sight, also within the match', async ({ clean }) => {
+      test.skip(called !== game, 'a board that is not known is a list');
+      await among(clean, game, players);
+      for (let turn = 0; turn < 4; turn += 1) {
+        await some(clean, 6, () => clean.locator(playable).first().click());
+        for (const [width, height] of [[1366, 650], [360, 640]] as const) {
+          await clean.setViewportSize({ width, height });
+          await clean.evaluate(() => scrollTo(0, 0));
+          await uncovered(clean, '[data-playable]');
+        }
       }
     });
 

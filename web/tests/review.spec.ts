@@ -57,6 +57,21 @@ test('a record from a file is looked back at as well', async ({ clean }) => {
   await expect(clean.locator('[data-chance]')).toHaveCount(2);
 });
 
+test('the steps stay in sight beside the board, and open hands leave nothing to count', async ({ clean }) => {
+  await clean.goto('/record');
+  await clean.getByLabel('Choose a file').setInputFiles(new URL('../../fuzz/seeds/record/collision.json', import.meta.url).pathname);
+  await expect(clean.locator('.room .trick')).toBeVisible();
+  for (const [width, height] of [[1366, 650], [360, 640]] as const) {
+    await clean.setViewportSize({ width, height });
+    await clean.locator('.room .trick').evaluate((board) => board.scrollIntoView({ block: 'center' }));
+    await expect(clean.locator('.room .trick')).toBeInViewport({ ratio: 1 });
+    for (const control of [clean.getByRole('slider'), clean.getByRole('button', { name: 'On ›' })]) await expect(control).toBeInViewport({ ratio: 1 });
+  }
+  await expect(clean.getByText('Not seen yet')).toHaveCount(0);
+  await clean.getByLabel('Seen by').selectOption({ index: 1 });
+  await expect(clean.getByText('Not seen yet')).toBeVisible();
+});
+
 test('a file with several matches says so, and each of them can be chosen', async ({ clean }) => {
   const [three, collision] = ['three', 'collision'].map((game) => readFileSync(new URL(`../../fuzz/seeds/record/${game}.json`, import.meta.url), 'utf8').trim());
   await clean.goto('/record');

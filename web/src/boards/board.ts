@@ -33,7 +33,7 @@ export interface BoardProps<View = unknown, Seen = unknown> {
   hint: string | null;
   /** A move was sent, and nothing else can be sent now. */
   busy: boolean;
-  /** In a replay with all hands open, everybody's view by seat. */
+  /** In a replay with all hands open, everybody's view by seat: nothing is left to be counted then. */
   open: View[] | null;
   /** Makes a move that is offered, by its notation. */
   choose(action: string): void;
