@@ -35,6 +35,7 @@ export const phrases: Phrases = {
   'This table is without words.': 'この卓では文字の会話はできません。',
   'There are no words in it.': '何も書かれていません。',
   'Words have at most {most} characters.': '言葉は{most}文字までです。',
+  '{name} may come back: the house can play for them in {seconds} s.': '{name}は戻ってくるかもしれません。{seconds}秒後からボットが代わりにプレイできます。',
   'Only the seat of somebody who has been gone for a while can be kept warm.': 'ボットに任せられるのは、しばらく離席している人の席だけです。',
   'No match is being played.': '今は対戦中ではありません。',
   'A name has at most {most} characters.': '名前は{most}文字までです。',

@@ -35,6 +35,7 @@ export const phrases: Phrases = {
   'This table is without words.': '이 테이블에서는 글로 대화할 수 없습니다.',
   'There are no words in it.': '적힌 말이 없습니다.',
   'Words have at most {most} characters.': '말은 {most}자까지입니다.',
+  '{name} may come back: the house can play for them in {seconds} s.': '{name} 님이 돌아올 수도 있습니다. {seconds}초 뒤부터 봇이 대신할 수 있습니다.',
   'Only the seat of somebody who has been gone for a while can be kept warm.': '한동안 자리를 비운 사람의 자리만 봇에게 맡길 수 있습니다.',
   'No match is being played.': '진행 중인 경기가 없습니다.',
   'A name has at most {most} characters.': '이름은 {most}자까지입니다.',

@@ -79,9 +79,9 @@ impl Audience {
         Some(self.connections.get(&number)?.eye)
     }
 
-    /// Whether a seat has been without a connection for so long.
-    pub fn is_gone(&self, seat: Seat, long: Duration) -> bool {
-        self.away[seat.index()].is_some_and(|since| since.elapsed() >= long)
+    /// In how long a seat will have been without a connection for so long; nothing, where it has one.
+    pub fn gone_in(&self, seat: Seat, long: Duration) -> Option<Duration> {
+        self.away[seat.index()].map(|since| long.saturating_sub(since.elapsed()))
     }
 
     /// Sends one connection something.

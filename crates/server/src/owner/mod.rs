@@ -203,7 +203,7 @@ impl Owner {
             self.talk[seat.index()].tick()?;
         }
         let gone = self.hall.config.gone;
-        let entry = self.room.decide(seat, ask, |seat| self.audience.is_gone(seat, gone))?;
+        let entry = self.room.decide(seat, ask, |seat| self.audience.gone_in(seat, gone))?;
         self.keep(&entry).await
     }
 

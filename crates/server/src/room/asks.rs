@@ -1,5 +1,7 @@
 //! What an ask comes to: an entry to be kept, or why not. Nothing changes here.
 
+use std::time::Duration;
+
 use engine::words::printable;
 use engine::{Refusal, Saying, Seat};
 use wire::{Ask, Code, Fault, Phase, SitDown, Talk};
@@ -44,7 +46,12 @@ impl Room {
     }
 
     /// What the ask of somebody who sits comes to.
-    pub fn decide(&self, seat: Seat, ask: &Ask, gone: impl Fn(Seat) -> bool) -> Result<Entry, Fault> {
+    pub fn decide(
+        &self,
+        seat: Seat,
+        ask: &Ask,
+        gone_in: impl Fn(Seat) -> Option<Duration>,
+    ) -> Result<Entry, Fault> {
         if self.version >= MOST_ENTRIES {
             return Err(Fault::new(Code::TooMany, "This table has seen enough: open another."));
         }
@@ -76,7 +83,7 @@ impl Room {
                 true => Ok(Entry::Returned { seat }),
                 false => Err(not_now("You are in your seat.")),
             },
-            Ask::Warm { seat: absent } => self.decide_warm(seat, *absent, gone),
+            Ask::Warm { seat: absent } => self.decide_warm(seat, *absent, gone_in),
             Ask::Hello { .. } | Ask::Hint {} | Ask::Ping {} => Err(not_now("That changes nothing.")),
         }
     }
@@ -146,13 +153,24 @@ impl Room {
         }
     }
 
-    fn decide_warm(&self, seat: Seat, absent: u8, gone: impl Fn(Seat) -> bool) -> Result<Entry, Fault> {
+    fn decide_warm(
+        &self,
+        seat: Seat,
+        absent: u8,
+        gone_in: impl Fn(Seat) -> Option<Duration>,
+    ) -> Result<Entry, Fault> {
         let absent = self.seat(u64::from(absent))?;
         let chair: &Chair = &self.chairs[absent.index()];
-        if absent == seat || chair.is_free() || chair.bot().is_some() || !gone(absent) {
-            return Err(not_now("Only the seat of somebody who has been gone for a while can be kept warm."));
+        let is_person = absent != seat && !chair.is_free() && chair.bot().is_none();
+        match gone_in(absent).filter(|_| is_person) {
+            Some(Duration::ZERO) => Ok(Entry::Left { seat: absent, why: Leaving::Gone }),
+            Some(left) => {
+                let why = Saying::new("{name} may come back: the house can play for them in {seconds} s.");
+                let seconds = left.as_millis().div_ceil(1000) as i64;
+                Err(fault(Code::NotNow, &why.with("name", self.name(absent)).with("seconds", seconds)))
+            }
+            None => Err(not_now("Only the seat of somebody who has been gone for a while can be kept warm.")),
         }
-        Ok(Entry::Left { seat: absent, why: Leaving::Gone })
     }
 
     pub(super) fn in_play(&self) -> Result<&Sitting, Fault> {

@@ -101,7 +101,9 @@ async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
             break;
         }
     }
-    assert_eq!(here.refused(Ask::Warm { seat: 1 }).await.code, Code::NotNow, "not yet");
+    let early = here.refused(Ask::Warm { seat: 1 }).await;
+    assert_eq!(early.code, Code::NotNow, "not yet");
+    assert_eq!(early.message, "Ben may come back: the house can play for them in 1 s.");
     tokio::time::sleep(Duration::from_millis(320)).await;
     here.done(Ask::Warm { seat: 1 }).await;
     assert!(here.table().seats[1].warm);
