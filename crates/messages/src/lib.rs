@@ -4,9 +4,9 @@
 //! files beside the code that uses them: `games/GAME/messages/en.ftl`, and the shared ones in this crate's `messages/`.
 //! The terminal formats them here; the browser gets id and arguments, and formats the same files.
 //!
-//! A crate that says something has a module `texts` at its root, with its [`Texts`] and its [`Source`], or imports the
-//! shared one under that name. Then [`message!`] makes a message, and does not compile if the English file has no such
-//! id or other gaps:
+//! A game has a module `texts` with its [`Texts`] and its [`Source`]; the module with the shared ones is [`shared`]. Where
+//! `texts` is imported, [`message!`] makes a message of it, and does not compile if the English file has no such id, or
+//! other gaps:
 //!
 //! ```
 //! use messages::{Arg, Join, Language, Reader, message};
@@ -45,7 +45,7 @@ pub use reader::Reader;
 pub use source::Source;
 pub use texts::Texts;
 
-/// A [`Message`] of this crate's texts, `crate::texts`: its id, then a value for each of its gaps.
+/// A [`Message`] of the module `texts` that is in scope: its id, then a value for each of its gaps.
 ///
 /// Without such a message in the English file, or with gaps that are not exactly these, it does not compile:
 ///
@@ -58,7 +58,7 @@ pub use texts::Texts;
 #[macro_export]
 macro_rules! message {
     ($id:literal $(, $gap:ident = $value:expr)* $(,)?) => {{
-        const { $crate::texts::check(&crate::texts::TEXTS, $id, &[$(stringify!($gap)),*]) };
-        $crate::Message::new(&crate::texts::SOURCE, $id)$(.with(stringify!($gap), $value))*
+        const { $crate::texts::check(&texts::TEXTS, $id, &[$(stringify!($gap)),*]) };
+        $crate::Message::new(&texts::SOURCE, $id)$(.with(stringify!($gap), $value))*
     }};
 }
