@@ -11,7 +11,7 @@ use clap::Args;
 use engine::record::LONGEST;
 use engine::replay::Extent;
 use engine::words::WIDTH;
-use engine::{Eye, Seat, SeatSet, Table};
+use engine::{AnyMatch, Eye, Seat, SeatSet};
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -51,19 +51,19 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let text = record(arguments)?;
     let wrong = |fault| Failure::Input(format!("line {}: {fault}", arguments.line));
-    let table = catalog::read(&text, Extent::SoFar).map_err(wrong)?;
+    let game = catalog::read(&text, Extent::SoFar).map_err(wrong)?;
     let budget = match arguments.rounds {
         Some(rounds) => Budget::Iterations(rounds),
         None => Budget::Within(review::ROUNDS, Duration::from_millis(arguments.ms)),
     };
-    let review = catalog::review(&*table, budget, arguments.seed);
+    let review = catalog::review(&*game, budget, arguments.seed);
     let text = match arguments.json {
         true => {
-            let told = review.turning.as_ref().map(|turning| told(&*table, turning));
-            let object = json!({"game": table.about().id, "review": review, "told": told});
+            let told = review.turning.as_ref().map(|turning| told(&*game, turning));
+            let object = json!({"game": game.about().id, "review": review, "told": told});
             serde_json::to_string_pretty(&object).expect("plain data")
         }
-        false => text_of(&*table, &review),
+        false => text_of(&*game, &review),
     };
     crate::rules::print(&text)?;
     Ok(ExitCode::SUCCESS)
@@ -89,13 +89,13 @@ fn record(arguments: &Arguments) -> Result<String, Failure> {
     Ok(text.trim_start_matches('\u{feff}').to_owned())
 }
 
-fn text_of(table: &dyn Table, review: &Review) -> String {
+fn text_of(game: &dyn AnyMatch, review: &Review) -> String {
     let last = review.steps.len() - 1;
     let mut lines = vec![
-        format!("{}, {} players: {}", table.about().title, table.setting().players(), ending(table)),
+        format!("{}, {} players: {}", game.about().title, game.setting().players(), ending(game)),
         format!("Chances to win, played on {} times after each of {last} steps:", review.rounds),
     ];
-    for seat in Seat::all(table.setting().players()) {
+    for seat in Seat::all(game.setting().players()) {
         let shares: Vec<f64> = review.steps.iter().map(|step| step[seat.index()].share).collect();
         let (first, end) = (percent(shares[0]), percent(shares[last]));
         lines.push(format!("  {seat}  {}  {first} to {end}", sparkline(&shares)));
@@ -104,8 +104,8 @@ fn text_of(table: &dyn Table, review: &Review) -> String {
         Some(turning) => fill(&format!(
             "Turning point, step {} of {last}: {} {}",
             turning.step,
-            told(table, turning),
-            turned(table, review, turning),
+            told(game, turning),
+            turned(game, review, turning),
         )),
         None => "No turning point: no single step decided it.".to_owned(),
     });
@@ -113,8 +113,8 @@ fn text_of(table: &dyn Table, review: &Review) -> String {
 }
 
 /// What the turning point did: to the one who chose and lost by it, or to those who won.
-fn turned(table: &dyn Table, review: &Review, turning: &Turning) -> String {
-    let won = table.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
+fn turned(game: &dyn AnyMatch, review: &Review, turning: &Turning) -> String {
+    let won = game.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
     match loser(review, turning, won) {
         Some(seat) => {
             let chance = |step: usize| percent(review.steps[step][seat.index()].share);
@@ -126,7 +126,7 @@ fn turned(table: &dyn Table, review: &Review, turning: &Turning) -> String {
         }
         None => format!(
             "The chance of {} rose from {} to {}.",
-            winners(table).expect("it turned to somebody"),
+            winners(game).expect("it turned to somebody"),
             percent(turning.before.share),
             percent(turning.after.share),
         ),
@@ -146,20 +146,20 @@ fn fill(text: &str) -> String {
 }
 
 /// What happened at the turning point, as everybody saw it.
-fn told(table: &dyn Table, turning: &Turning) -> String {
-    let sights = table.sights(Eye::Watcher, turning.events.start, &|seat: Seat| seat.to_string());
+fn told(game: &dyn AnyMatch, turning: &Turning) -> String {
+    let sights = game.sights(Eye::Watcher, turning.events.start, &|seat: Seat| seat.to_string());
     let told: Vec<String> = sights.into_iter().take(turning.events.len()).map(|sight| sight.text).collect();
     told.join(" ")
 }
 
-fn winners(table: &dyn Table) -> Option<String> {
-    let winners = table.verdict()?.winners;
+fn winners(game: &dyn AnyMatch) -> Option<String> {
+    let winners = game.verdict()?.winners;
     let names: Vec<String> = winners.iter().map(|seat| seat.to_string()).collect();
     (!names.is_empty()).then(|| names.join(" and "))
 }
 
-fn ending(table: &dyn Table) -> String {
-    match (table.verdict(), winners(table)) {
+fn ending(game: &dyn AnyMatch) -> String {
+    match (game.verdict(), winners(game)) {
         (Some(_), Some(winners)) => format!("won by {winners}"),
         (Some(_), None) => "a draw".to_owned(),
         (None, _) => "not over yet".to_owned(),

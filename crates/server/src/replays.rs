@@ -4,7 +4,7 @@
 use engine::record::{Kind, RawMove, Record, RecordFault};
 use engine::replay::Extent;
 use engine::words::printable;
-use engine::{Eye, Refusal, Seat, Table};
+use engine::{AnyMatch, Eye, Refusal, Seat};
 use serde::Deserialize;
 use wire::{Code, Fair, Fault, Glimpse, Replay};
 
@@ -48,7 +48,7 @@ struct Meta {
 }
 
 /// Reads a record, and the table as it leaves it.
-pub fn read(text: &str) -> Result<(Record, Box<dyn Table>), Fault> {
+pub fn read(text: &str) -> Result<(Record, Box<dyn AnyMatch>), Fault> {
     let record = Record::read(text).map_err(unsound)?;
     if record.log.len() > LONGEST {
         return Err(Fault::new(Code::TooLarge, "The match is longer than any that is shown step by step."));
@@ -69,7 +69,7 @@ pub fn replay(text: &str, looking: Looking) -> Result<Replay, Fault> {
     };
     let entry = catalog::find(&record.game).expect("a record that was read is of a game that is known");
     let mut again = Again {
-        table: entry.table(whole.setting().clone(), None),
+        table: entry.new_match(whole.setting().clone(), None),
         names: names(&record, players),
         eye,
         open: looking == Looking::All,
@@ -99,7 +99,7 @@ pub fn replay(text: &str, looking: Looking) -> Result<Replay, Fault> {
 }
 
 struct Again {
-    table: Box<dyn Table>,
+    table: Box<dyn AnyMatch>,
     names: Vec<String>,
     eye: Eye,
     open: bool,
@@ -114,7 +114,7 @@ impl Again {
         let unreadable = |why: String| RecordFault::whole(why);
         let refused = |refusal: Refusal| RecordFault::whole(refusal.why);
         for (index, entry) in record.log.iter().enumerate() {
-            let before = self.table.length();
+            let before = self.table.log_len();
             match Kind::of(entry).map_err(|error| unreadable(error.to_string()))? {
                 // Scores follow from what came before: they belong to that step.
                 Kind::Scores => {
@@ -133,7 +133,7 @@ impl Again {
                 }
             }
             // Of moves made together, only the last brings the match on.
-            if self.table.length() > before {
+            if self.table.log_len() > before {
                 self.look(index + 1);
             }
         }
@@ -144,7 +144,7 @@ impl Again {
         let names = &self.names;
         let who = |seat: Seat| names[seat.index()].clone();
         let seen = self.table.sights(self.eye, self.told, &who);
-        self.told = self.table.happened();
+        self.told = self.table.event_count();
         self.steps.push(Glimpse {
             entries: entries as u32,
             turn: shown::turn(&*self.table),
@@ -174,14 +174,14 @@ fn unsound(wrong: RecordFault) -> Fault {
 
 #[cfg(test)]
 mod tests {
+    use engine::any_match::play_at_random;
     use engine::chance::dice;
-    use engine::table::play_at_random;
 
     use super::*;
 
     fn record(game: &str) -> String {
         let entry = catalog::find(game).unwrap();
-        let mut table = entry.table(entry.settings().remove(0), None);
+        let mut table = entry.new_match(entry.settings().remove(0), None);
         play_at_random(&mut *table, &mut dice(7, 7));
         table.record(false).to_line()
     }

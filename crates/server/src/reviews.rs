@@ -107,8 +107,8 @@ fn thousandths(chance: &Chance) -> u16 {
 
 #[cfg(test)]
 mod tests {
+    use engine::any_match::play_at_random;
     use engine::chance::dice;
-    use engine::table::play_at_random;
 
     use super::*;
     use crate::replays::{Looking, replay};
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn a_review_has_a_step_for_each_of_the_replay_and_tells_the_same() {
         for entry in catalog::GAMES {
-            let mut table = entry.table(entry.settings().remove(0), None);
+            let mut table = entry.new_match(entry.settings().remove(0), None);
             play_at_random(&mut *table, &mut dice(7, 7));
             let record = table.record(false).to_line();
             let review = look_back(&record, Duration::ZERO).unwrap();

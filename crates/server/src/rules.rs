@@ -1,8 +1,8 @@
 //! The rules of a game to be read, and their examples as positions to be drawn.
 
-use catalog::Entry;
+use catalog::GameEntry;
 use engine::examples::Example;
-use engine::{MAX_SEATS, Seat, Table};
+use engine::{AnyMatch, MAX_SEATS, Seat};
 use wire::{Caption, Code, Fault, Frame, Rules};
 
 use crate::shown;
@@ -47,7 +47,7 @@ pub fn example(game: &str, place: &str) -> Result<wire::Example, Fault> {
     let option = |(spec, value): (&engine::OptionSpec, engine::Value)| {
         (spec.key.to_owned(), serde_json::to_value(value).expect("a plain value"))
     };
-    let told = std::iter::once(0).chain(example.frames.iter().map(|table| table.happened()));
+    let told = std::iter::once(0).chain(example.frames.iter().map(|table| table.event_count()));
     Ok(wire::Example {
         options: setting.options().map(option).collect(),
         names: Seat::all(setting.players()).map(name).collect(),
@@ -58,7 +58,7 @@ pub fn example(game: &str, place: &str) -> Result<wire::Example, Fault> {
 }
 
 /// A position, and what happened since `told` events were told.
-fn frame(example: &Example, table: &dyn Table, told: usize) -> Frame {
+fn frame(example: &Example, table: &dyn AnyMatch, told: usize) -> Frame {
     let eye = example.eye;
     Frame {
         turn: shown::turn(table),
@@ -72,7 +72,7 @@ fn frame(example: &Example, table: &dyn Table, told: usize) -> Frame {
     }
 }
 
-fn find(game: &str) -> Result<&'static Entry, Fault> {
+fn find(game: &str) -> Result<&'static GameEntry, Fault> {
     catalog::find(game).ok_or_else(|| {
         Fault::new(Code::NotFound, format!("There is no such game: this server has {}.", catalog::ids()))
     })

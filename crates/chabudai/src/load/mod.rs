@@ -137,7 +137,7 @@ impl Arguments {
     }
 
     fn games(&self) -> Result<Games, Failure> {
-        let fewest = |entry: &'static catalog::Entry| (entry.about.id, *entry.about.seats.start());
+        let fewest = |entry: &'static catalog::GameEntry| (entry.about.id, *entry.about.seats.start());
         let Some(game) = &self.game else {
             return Ok(catalog::GAMES.iter().map(fewest).collect());
         };

@@ -4,7 +4,7 @@ use catalog::{Listed, Visitor};
 use engine::chance::{below, dice};
 use engine::record::{Kind, RawMove, Record};
 use engine::replay::Extent;
-use engine::{ActionId, Eye, IdSet, Input, Match, Seat, Setting, Table, Turn};
+use engine::{ActionId, AnyMatch, Eye, IdSet, Input, Match, Seat, Setting, Turn};
 use fair::Bytes32;
 use serde_json::value::{RawValue as RawJson, to_raw_value};
 use wire::OpenTable;

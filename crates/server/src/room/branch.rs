@@ -2,7 +2,7 @@
 
 use engine::record::Record;
 use engine::replay::Extent;
-use engine::{Saying, Table};
+use engine::{AnyMatch, Saying};
 use wire::{Branch, Code, Fault};
 
 use crate::saying::fault;
@@ -33,14 +33,14 @@ fn no_branch(why: impl Into<Saying>) -> Fault {
 }
 
 /// The table as the record leaves it.
-pub(super) fn table(record: &Record) -> Box<dyn Table> {
+pub(super) fn table(record: &Record) -> Box<dyn AnyMatch> {
     catalog::resume(record, Extent::SoFar).expect("a record that was looked at")
 }
 
 #[cfg(test)]
 mod tests {
+    use engine::any_match::play_at_random;
     use engine::chance::dice;
-    use engine::table::play_at_random;
     use engine::{Eye, Seat};
     use fair::Bytes32;
     use wire::{OpenTable, Place};
@@ -51,8 +51,8 @@ mod tests {
     use crate::replays::{Looking, replay};
     use crate::room::Room;
 
-    fn record(game: &catalog::Entry) -> String {
-        let mut table = game.table(game.settings().remove(0), None);
+    fn record(game: &catalog::GameEntry) -> String {
+        let mut table = game.new_match(game.settings().remove(0), None);
         play_at_random(&mut *table, &mut dice(8, 8));
         table.record(false).to_line()
     }

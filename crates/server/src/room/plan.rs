@@ -4,7 +4,7 @@ use bots::Level;
 use engine::options::{RawOption, RawValue};
 use engine::record::Record;
 use engine::words::printable;
-use engine::{Setting, Table};
+use engine::{AnyMatch, Setting};
 use serde_json::Value;
 use wire::{ClockPlan, Fault, OpenTable, Place, Talk};
 
@@ -13,7 +13,7 @@ use super::branch;
 /// A plan that is possible.
 pub struct Plan {
     /// The game.
-    pub game: &'static catalog::Entry,
+    pub game: &'static catalog::GameEntry,
     /// How it is set up.
     pub setting: Setting,
     /// Where players of the house sit.
@@ -71,7 +71,7 @@ impl Plan {
 
     fn with(
         asked: &OpenTable,
-        game: &'static catalog::Entry,
+        game: &'static catalog::GameEntry,
         setting: Setting,
         branch: Option<Record>,
     ) -> Result<Plan, Fault> {
@@ -87,10 +87,10 @@ impl Plan {
     }
 
     /// The table of a match: a new one, or where the plan is a branch, the first one as its record leaves it.
-    pub(super) fn table(&self, number: u32) -> Box<dyn Table> {
+    pub(super) fn table(&self, number: u32) -> Box<dyn AnyMatch> {
         match &self.branch {
             Some(record) if number == 1 => branch::table(record),
-            _ => self.game.table(self.setting.clone(), None),
+            _ => self.game.new_match(self.setting.clone(), None),
         }
     }
 
@@ -132,7 +132,7 @@ fn option(key: &str, value: &Value) -> Result<RawOption, Fault> {
 }
 
 /// A player of the house: one of those with a fixed budget, which strangers cannot make think for hours.
-fn level(name: &str, game: &catalog::Entry) -> Result<Level, Fault> {
+fn level(name: &str, game: &catalog::GameEntry) -> Result<Level, Fault> {
     let fault = |why: String| Fault::field("seats", why);
     let level: Level = name.parse().map_err(|error: bots::UnknownBot| fault(error.to_string()))?;
     if matches!(level, Level::Search(_) | Level::Textbook(_)) {
@@ -145,7 +145,7 @@ fn level(name: &str, game: &catalog::Entry) -> Result<Level, Fault> {
 }
 
 /// Where players of the house sit. Somewhere a person must.
-fn places(asked: &[Place], game: &catalog::Entry, players: usize) -> Result<Vec<Option<Level>>, Fault> {
+fn places(asked: &[Place], game: &catalog::GameEntry, players: usize) -> Result<Vec<Option<Level>>, Fault> {
     if !asked.is_empty() && asked.len() != players {
         let seats = asked.len();
         return Err(Fault::field("seats", format!("{seats} seats are planned, but {players} play.")));

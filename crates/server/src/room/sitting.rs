@@ -1,6 +1,6 @@
 //! A match at a table: the engine's table, what its draws follow from, and what each version showed.
 
-use engine::{Seat, SeatSet, Table, Turn};
+use engine::{AnyMatch, Seat, SeatSet, Turn};
 use fair::{Bytes32, MatchKey, MatchSecret, Proof};
 use serde_json::value::RawValue as RawJson;
 
@@ -8,7 +8,7 @@ use super::{Damaged, Plan};
 
 /// A match at a table.
 pub struct Sitting {
-    pub(super) table: Box<dyn Table>,
+    pub(super) table: Box<dyn AnyMatch>,
     /// Grows with everything that makes earlier choices meaningless.
     pub(super) step: u64,
     /// Who has chosen in this step, while others have not.
@@ -52,7 +52,7 @@ impl Sitting {
     }
 
     /// The engine's table.
-    pub fn table(&self) -> &dyn Table {
+    pub fn table(&self) -> &dyn AnyMatch {
         &*self.table
     }
 
@@ -75,11 +75,11 @@ impl Sitting {
 
     /// A choice.
     pub(super) fn act(&mut self, seat: Seat, action: &str) -> Result<(), Damaged> {
-        let before = self.table.length();
+        let before = self.table.log_len();
         let id = self.table.parse(action).map_err(|refusal| Damaged(refusal.to_string()))?;
         self.table.submit(seat, id).map_err(|refusal| Damaged(refusal.to_string()))?;
         self.request = None;
-        if self.table.length() == before {
+        if self.table.log_len() == before {
             self.chosen = self.chosen.with(seat);
         } else {
             self.next_step();
@@ -90,7 +90,7 @@ impl Sitting {
     /// What chance gave.
     pub(super) fn chance(&mut self, chance: &[Box<RawJson>]) -> Result<(), Damaged> {
         for written in chance {
-            self.draws.push((self.table.length(), self.next_draw));
+            self.draws.push((self.table.log_len(), self.next_draw));
             self.next_draw += 1;
             self.table.chance(written.get()).map_err(|refusal| Damaged(refusal.to_string()))?;
         }
@@ -129,7 +129,7 @@ impl Sitting {
 
     /// Notes how many events there are with this version.
     pub(super) fn mark(&mut self, version: u64) {
-        let happened = self.table.happened();
+        let happened = self.table.event_count();
         if self.marks.last().is_none_or(|(_, last)| *last != happened) {
             self.marks.push((version, happened));
         }
@@ -163,11 +163,11 @@ impl Sitting {
     }
 }
 
-fn draw_all(table: &mut dyn Table, key: &MatchKey, first: u64) -> Vec<Box<RawJson>> {
+fn draw_all(table: &mut dyn AnyMatch, key: &MatchKey, first: u64) -> Vec<Box<RawJson>> {
     let mut drawn = Vec::new();
     while table.verdict().is_none() && table.turn() == Turn::Chance {
         let written =
-            table.draw_aloud(&mut key.draw(first + drawn.len() as u64)).expect("it is chance's turn");
+            table.draw_recorded(&mut key.draw(first + drawn.len() as u64)).expect("it is chance's turn");
         drawn.push(RawJson::from_string(written).expect("an outcome is JSON"));
     }
     drawn

@@ -36,7 +36,7 @@ pub struct Sight {
 }
 
 /// A match of some game. Everything that leaves it is made from views, sights and offers.
-pub trait Table: Any + Send {
+pub trait AnyMatch: Any + Send {
     /// The game.
     fn about(&self) -> &'static About;
     /// How it is set up.
@@ -58,7 +58,7 @@ pub trait Table: Any + Send {
     /// Draws what chance gives, when it is chance's turn.
     fn draw(&mut self, rng: &mut dyn Rng);
     /// Draws what chance gives, when it is chance's turn, and says it as a record writes it.
-    fn draw_aloud(&mut self, rng: &mut dyn Rng) -> Option<String>;
+    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<String>;
     /// What chance gave, as a record writes it.
     fn chance(&mut self, written: &str) -> Result<(), Refusal>;
     /// Whether this seat could take its last choice back.
@@ -70,8 +70,8 @@ pub trait Table: Any + Send {
     fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)>;
     /// Goes back to where the log had this length, and forgets what came after.
     fn rewind(&mut self, length: usize);
-    /// The same table again, to try something on.
-    fn fork(&self) -> Box<dyn Table>;
+    /// The same match again, to try something on.
+    fn fork(&self) -> Box<dyn AnyMatch>;
     /// The deal as an eye sees it.
     fn view(&self, eye: Eye) -> serde_json::Value;
     /// The deal as an eye sees it, in words. `who` names a seat.
@@ -81,16 +81,16 @@ pub trait Table: Any + Send {
     /// How the match ended, once it has.
     fn verdict(&self) -> Option<&Verdict>;
     /// How many entries the log has.
-    fn length(&self) -> usize;
+    fn log_len(&self) -> usize;
     /// How many events there were.
-    fn happened(&self) -> usize;
+    fn event_count(&self) -> usize;
     /// The scores of the deals played so far, and the totals with each.
     fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)>;
     /// The match as a record; with `legal`, each move stands beside all that seat could have made.
     fn record(&self, legal: bool) -> Record;
 }
 
-impl<G: Game> Table for Match<G> {
+impl<G: Game> AnyMatch for Match<G> {
     fn about(&self) -> &'static About {
         const { &G::ABOUT }
     }
@@ -133,7 +133,7 @@ impl<G: Game> Table for Match<G> {
         Match::draw(self, rng);
     }
 
-    fn draw_aloud(&mut self, rng: &mut dyn Rng) -> Option<String> {
+    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<String> {
         if Match::turn(self) != Turn::Chance {
             return None;
         }
@@ -168,7 +168,7 @@ impl<G: Game> Table for Match<G> {
         Match::rewind(self, length);
     }
 
-    fn fork(&self) -> Box<dyn Table> {
+    fn fork(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
     }
 
@@ -195,11 +195,11 @@ impl<G: Game> Table for Match<G> {
         Match::verdict(self)
     }
 
-    fn length(&self) -> usize {
+    fn log_len(&self) -> usize {
         self.log().len()
     }
 
-    fn happened(&self) -> usize {
+    fn event_count(&self) -> usize {
         self.events().len()
     }
 
@@ -218,16 +218,16 @@ impl<G: Game> Table for Match<G> {
 }
 
 /// Plays a match to its end, every move as likely as the others.
-pub fn play_at_random(table: &mut dyn Table, rng: &mut dyn Rng) {
-    while table.verdict().is_none() {
-        match table.turn() {
+pub fn play_at_random(game: &mut dyn AnyMatch, rng: &mut dyn Rng) {
+    while game.verdict().is_none() {
+        match game.turn() {
             Turn::Seats(seats) => {
                 for seat in seats.iter() {
-                    let moves = table.moves(seat);
-                    table.submit(seat, moves[below(rng, moves.len())]).expect("a move out of the list");
+                    let moves = game.moves(seat);
+                    game.submit(seat, moves[below(rng, moves.len())]).expect("a move out of the list");
                 }
             }
-            _ => table.draw(rng),
+            _ => game.draw(rng),
         }
     }
 }
