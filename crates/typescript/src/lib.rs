@@ -11,9 +11,9 @@ pub type Module = (&'static str, String);
 /// All modules.
 pub fn modules() -> Vec<Module> {
     let mut wire = Declared::default();
-    wire.with::<wire::Letter>();
+    wire.with::<wire::ToServer>();
     wire.with::<wire::ToClient>();
-    wire.with::<wire::OpenTable>();
+    wire.with::<wire::CreateTable>();
     wire.with::<wire::Created>();
     wire.with::<wire::Listing>();
     wire.with::<wire::GameInfo>();

@@ -1,4 +1,4 @@
-//! What goes through a socket: letters from a client, and what comes back.
+//! What goes through a socket: messages from a client, and what comes back.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,19 +9,19 @@ use crate::{Fault, Gesture, News, Saying, TableView};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct Letter {
+pub struct ToServer {
     /// The client's number for it.
     pub id: u32,
-    /// What it asks for.
-    pub ask: Ask,
+    /// What the client asks for.
+    pub request: Request,
 }
 
 /// What can be asked for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Ask {
-    /// The first letter of every socket: who comes. The key of a seat, of watching, or none at an open table.
+pub enum Request {
+    /// The first message of every socket: who comes. The key of a seat, of watching, or none at an open table.
     Hello {
         /// The key.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,7 +41,7 @@ pub enum Ask {
     Wait {},
     /// A move, in notation.
     Move {
-        /// The step it answers, as `play.step` names it: a letter that comes twice or late does nothing.
+        /// The step it answers, as `play.step` names it: a message that comes twice or late does nothing.
         step: u64,
         /// The move.
         action: String,
@@ -75,7 +75,7 @@ pub enum Ask {
     /// Comes back to a seat that is kept warm.
     Return {},
     /// Lets a player of the house keep the seat of somebody who is gone.
-    Warm {
+    Substitute {
         /// Whose.
         seat: u8,
     },
@@ -110,7 +110,7 @@ pub enum ToClient {
     },
     /// What was asked for was not done, and nothing has changed.
     Refused {
-        /// The client's number; none where the letter could not be read.
+        /// The client's number; none where the message could not be read.
         id: Option<u32>,
         /// Why.
         error: Fault,

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use engine::words::printable;
 use engine::{Refusal, Saying, Seat};
-use wire::{Ask, Code, Fault, Phase, SitDown, Talk};
+use wire::{Code, Fault, Phase, Request, SitDown, Talk};
 
-use super::{Chair, Room, Sitting, guest};
-use crate::entry::{Entry, Leaving};
+use super::{Chair, LiveMatch, Table, guest};
+use crate::entry::{Entry, SubstituteReason};
 use crate::keys::Lock;
 use crate::saying::fault;
 
@@ -19,12 +19,12 @@ const WORDS: usize = 200;
 /// The most entries a table has: far above what players and talk need, far below what would be a burden.
 const MOST_ENTRIES: u64 = 50_000;
 
-impl Room {
+impl Table {
     /// What somebody comes to who sits down: the seat, and the entry.
     pub fn sit(&self, sit: &SitDown, lock: Lock) -> Result<(Seat, Entry), Fault> {
         let invited = sit.key.as_deref().is_some_and(|key| self.invite.fits(key));
-        if !self.plan.open && !invited {
-            let why = "This table is by invitation: ask for its invitation link.";
+        if !self.setup.open && !invited {
+            let why = "This table is by invitation: request for its invitation link.";
             return Err(Fault::new(Code::BadKey, why));
         }
         let (seat, name, colour) = self.check(sit)?;
@@ -49,42 +49,44 @@ impl Room {
     pub fn decide(
         &self,
         seat: Seat,
-        ask: &Ask,
+        request: &Request,
         gone_in: impl Fn(Seat) -> Option<Duration>,
     ) -> Result<Entry, Fault> {
         if self.version >= MOST_ENTRIES {
             return Err(Fault::new(Code::TooMany, "This table has seen enough: open another."));
         }
-        match ask {
-            Ask::Ready { share } => self.ready(seat, share),
-            Ask::Wait {} => match self.chairs[seat.index()].share {
+        match request {
+            Request::Ready { share } => self.ready(seat, share),
+            Request::Wait {} => match self.chairs[seat.index()].share {
                 Some(_) => Ok(Entry::Ready { seat, share: None }),
                 None => Err(not_now("You have not said that you are ready.")),
             },
-            Ask::Move { step, action } => self.decide_move(seat, *step, action),
-            Ask::TakeBack {} => self.decide_take_back(seat),
-            Ask::Answer { yes } => self.decide_answer(seat, *yes),
-            Ask::Say { text } => self.decide_words(seat, text),
-            Ask::Gesture { gesture } => match self.plan.talk {
+            Request::Move { step, action } => self.decide_move(seat, *step, action),
+            Request::TakeBack {} => self.decide_take_back(seat),
+            Request::Answer { yes } => self.decide_answer(seat, *yes),
+            Request::Say { text } => self.decide_words(seat, text),
+            Request::Gesture { gesture } => match self.setup.talk {
                 Talk::Off => Err(Fault::new(Code::Off, "This table is without talk.")),
                 _ => Ok(Entry::Gestured { seat, gesture: *gesture }),
             },
-            Ask::Rename { name: new, colour: hue } => {
+            Request::Rename { name: new, colour: hue } => {
                 Ok(Entry::Renamed { seat, name: name(new, seat)?, colour: colour(*hue)? })
             }
-            Ask::Leave {} => Ok(match self.phase() {
-                Phase::Playing if self.chairs[seat.index()].warm => {
+            Request::Leave {} => Ok(match self.phase() {
+                Phase::Playing if self.chairs[seat.index()].substitute => {
                     return Err(not_now("You have left: the house keeps your seat warm."));
                 }
-                Phase::Playing => Entry::Left { seat, why: Leaving::Left },
+                Phase::Playing => Entry::Left { seat, why: SubstituteReason::Left },
                 _ => Entry::Stood { seat },
             }),
-            Ask::Return {} => match self.chairs[seat.index()].warm {
+            Request::Return {} => match self.chairs[seat.index()].substitute {
                 true => Ok(Entry::Returned { seat }),
                 false => Err(not_now("You are in your seat.")),
             },
-            Ask::Warm { seat: absent } => self.decide_warm(seat, *absent, gone_in),
-            Ask::Hello { .. } | Ask::Hint {} | Ask::Ping {} => Err(not_now("That changes nothing.")),
+            Request::Substitute { seat: absent } => self.decide_substitute(seat, *absent, gone_in),
+            Request::Hello { .. } | Request::Hint {} | Request::Ping {} => {
+                Err(not_now("That changes nothing."))
+            }
         }
     }
 
@@ -98,33 +100,33 @@ impl Room {
     }
 
     fn decide_move(&self, seat: Seat, step: u64, action: &str) -> Result<Entry, Fault> {
-        let sitting = self.in_play()?;
-        if self.chairs[seat.index()].warm {
+        let live = self.in_play()?;
+        if self.chairs[seat.index()].substitute {
             return Err(not_now("The house keeps your seat warm: come back to it first."));
         }
-        if step != sitting.step || sitting.chosen.contains(seat) {
+        if step != live.step || live.chosen.contains(seat) {
             return Err(Fault::new(Code::Stale, "The table has moved on since: look again."));
         }
-        let id = sitting.table.parse(action).map_err(rule)?;
+        let id = live.game.parse(action).map_err(rule)?;
         self.choose(seat, id)
     }
 
     /// A choice of a seat, a person's or of a player of the house.
     pub fn choose(&self, seat: Seat, id: engine::ActionId) -> Result<Entry, Fault> {
-        let sitting = self.in_play()?;
-        sitting.table.allow(seat, id).map_err(rule)?;
-        Ok(Entry::Moved { seat, action: sitting.table.notation(id), chance: sitting.foresee(seat, id) })
+        let live = self.in_play()?;
+        live.game.allow(seat, id).map_err(rule)?;
+        Ok(Entry::Moved { seat, action: live.game.notation(id), chance: live.foresee(seat, id) })
     }
 
     fn decide_take_back(&self, seat: Seat) -> Result<Entry, Fault> {
-        let sitting = self.in_play()?;
-        if sitting.table.can_undo(seat) {
+        let live = self.in_play()?;
+        if live.game.can_undo(seat) {
             return Ok(Entry::TookBack { seat });
         }
-        if sitting.request.is_some() {
+        if live.request.is_some() {
             return Err(not_now("Somebody is asking already."));
         }
-        match sitting.table.before_last_move(seat) {
+        match live.game.before_last_move(seat) {
             Some(_) => Ok(Entry::Asked { seat }),
             None => Err(not_now("You have not moved yet.")),
         }
@@ -142,7 +144,7 @@ impl Room {
     }
 
     fn decide_words(&self, seat: Seat, text: &str) -> Result<Entry, Fault> {
-        if self.plan.talk != Talk::All {
+        if self.setup.talk != Talk::All {
             return Err(Fault::new(Code::Off, "This table is without words."));
         }
         let text = printable(text.trim());
@@ -153,7 +155,7 @@ impl Room {
         }
     }
 
-    fn decide_warm(
+    fn decide_substitute(
         &self,
         seat: Seat,
         absent: u8,
@@ -163,7 +165,7 @@ impl Room {
         let chair: &Chair = &self.chairs[absent.index()];
         let is_person = absent != seat && !chair.is_free() && chair.bot().is_none();
         match gone_in(absent).filter(|_| is_person) {
-            Some(Duration::ZERO) => Ok(Entry::Left { seat: absent, why: Leaving::Gone }),
+            Some(Duration::ZERO) => Ok(Entry::Left { seat: absent, why: SubstituteReason::Gone }),
             Some(left) => {
                 let why = Saying::new("{name} may come back: the house can play for them in {seconds} s.");
                 let seconds = left.as_millis().div_ceil(1000) as i64;
@@ -173,9 +175,9 @@ impl Room {
         }
     }
 
-    pub(super) fn in_play(&self) -> Result<&Sitting, Fault> {
-        match (self.phase(), &self.sitting) {
-            (Phase::Playing, Some(sitting)) => Ok(sitting),
+    pub(super) fn in_play(&self) -> Result<&LiveMatch, Fault> {
+        match (self.phase(), &self.live) {
+            (Phase::Playing, Some(live)) => Ok(live),
             _ => Err(not_now("No match is being played.")),
         }
     }

@@ -1,15 +1,15 @@
-//! A house to test in: a server with a folder of its own, and tables in it.
+//! A server to test in: a server with a folder of its own, and tables in it.
 
 use std::future::Future;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use client::{Connection, Home, Sight};
+use client::{Connection, ServerApi, Snapshot};
 use engine::chance::dice;
 use server::{Config, Server};
 use tempfile::TempDir;
-use wire::{Created, Listing, News, OpenTable, Phase, Place, Seated, SitDown, TableView};
+use wire::{CreateTable, Created, Listing, News, Phase, SeatKind, Seated, SitDown, TableView};
 
 use crate::raw;
 use crate::round::{Player, Round};
@@ -35,35 +35,35 @@ pub fn quick(folder: PathBuf) -> Config {
 }
 
 /// A server that runs, and its folder.
-pub struct House {
+pub struct TestServer {
     pub server: Server,
-    pub home: Home,
+    pub home: ServerApi,
     config: Config,
     folder: Arc<TempDir>,
 }
 
-impl House {
-    pub async fn start() -> House {
-        House::with(|_| ()).await
+impl TestServer {
+    pub async fn start() -> TestServer {
+        TestServer::with(|_| ()).await
     }
 
     /// With other settings than the quick ones.
-    pub async fn with(change: impl FnOnce(&mut Config)) -> House {
+    pub async fn with(change: impl FnOnce(&mut Config)) -> TestServer {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let mut config = quick(folder.path().to_owned());
         change(&mut config);
-        House::on(folder, config).await
+        TestServer::on(folder, config).await
     }
 
-    async fn on(folder: Arc<TempDir>, config: Config) -> House {
+    async fn on(folder: Arc<TempDir>, config: Config) -> TestServer {
         let server = Server::start(config.clone()).await.unwrap();
-        House { folder, ..House::visit(server, config) }
+        TestServer { folder, ..TestServer::visit(server, config) }
     }
 
     /// One that somebody else started.
-    pub fn visit(server: Server, config: Config) -> House {
-        let home = Home::new(&format!("http://{}", server.address)).unwrap();
-        House { server, home, config, folder: Arc::new(tempfile::tempdir().unwrap()) }
+    pub fn visit(server: Server, config: Config) -> TestServer {
+        let home = ServerApi::new(&format!("http://{}", server.address)).unwrap();
+        TestServer { server, home, config, folder: Arc::new(tempfile::tempdir().unwrap()) }
     }
 
     /// Goes down as it should; what is left can be opened again.
@@ -72,7 +72,7 @@ impl House {
         Closed { config: self.config, folder: self.folder }
     }
 
-    pub async fn open(&self, plan: &OpenTable) -> Created {
+    pub async fn open(&self, plan: &CreateTable) -> Created {
         self.home.open(plan).await.unwrap()
     }
 
@@ -86,11 +86,11 @@ impl House {
     }
 
     /// A table where a person sits on every open seat.
-    pub async fn gather(&self, plan: OpenTable) -> Round {
+    pub async fn gather(&self, plan: CreateTable) -> Round {
         let created = self.open(&plan).await;
         let open = match plan.seats.len() {
             0 => plan.players.expect("seats or their number") as usize,
-            _ => plan.seats.iter().filter(|place| **place == Place::Open).count(),
+            _ => plan.seats.iter().filter(|place| **place == SeatKind::Open).count(),
         };
         let mut players = Vec::new();
         for name in ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"].into_iter().take(open) {
@@ -102,7 +102,7 @@ impl House {
     }
 
     /// A match in which something is to be chosen: some deals are over before anybody plays a card.
-    pub async fn playing(&self, plan: &OpenTable) -> Round {
+    pub async fn playing(&self, plan: &CreateTable) -> Round {
         loop {
             let mut round = self.gather(plan.clone()).await;
             round.begin().await;
@@ -116,7 +116,7 @@ impl House {
     pub async fn look(&self, created: &Created, key: &str) -> (u64, TableView, Vec<News>) {
         let mut line = self.connect(created, key, None).await;
         let news = line.sight_mut().take_news();
-        let Sight { version, table, .. } = line.sight().clone();
+        let Snapshot { version, table, .. } = line.sight().clone();
         line.close().await;
         (version, *table, news)
     }
@@ -156,22 +156,22 @@ impl House {
     }
 }
 
-/// A house that is closed for now.
+/// A server that is closed for now.
 pub struct Closed {
     pub config: Config,
     folder: Arc<TempDir>,
 }
 
 impl Closed {
-    pub async fn open(self) -> House {
-        House::on(self.folder, self.config).await
+    pub async fn open(self) -> TestServer {
+        TestServer::on(self.folder, self.config).await
     }
 }
 
-/// A plan of this game with so many persons, and players of the house after them.
-pub fn plan(game: &str, persons: usize, bots: &[&str]) -> OpenTable {
-    let seats = std::iter::repeat_n(Place::Open, persons)
-        .chain(bots.iter().map(|level| Place::Bot((*level).to_owned())))
+/// A plan of this game with so many persons, and players of the server after them.
+pub fn plan(game: &str, persons: usize, bots: &[&str]) -> CreateTable {
+    let seats = std::iter::repeat_n(SeatKind::Open, persons)
+        .chain(bots.iter().map(|level| SeatKind::Bot((*level).to_owned())))
         .collect();
-    OpenTable { game: game.to_owned(), seats, ..OpenTable::default() }
+    CreateTable { game: game.to_owned(), seats, ..CreateTable::default() }
 }

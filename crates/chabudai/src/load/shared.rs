@@ -3,26 +3,26 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard};
 
-use client::Home;
+use client::ServerApi;
 use tokio::sync::Notify;
 
 use super::echo::Echo;
 use super::ledger::Attempt;
-use super::pace::Pace;
+use super::pacer::MovePacer;
 use super::tally::Tally;
 
 /// What all players share.
-pub struct Hall {
+pub struct Shared {
     /// The server.
-    pub home: Home,
+    pub home: ServerApi,
     /// Whose turn it is to move.
-    pub pace: Pace,
+    pub pace: MovePacer,
     tally: Mutex<Tally>,
     /// Whether moves are written down, to be compared with the records.
     pub keeps_ledger: bool,
-    last_orders: AtomicBool,
+    finishing: AtomicBool,
     /// Rings when the last orders are called.
-    pub bell: Notify,
+    pub finish_signal: Notify,
 }
 
 /// A table that was opened, and those who sit there.
@@ -39,23 +39,23 @@ pub struct Table {
     pub echo: Echo,
 }
 
-impl Hall {
+impl Shared {
     /// Nobody is there yet.
-    pub fn new(home: Home, pace: Pace, keeps_ledger: bool) -> Hall {
-        let (last_orders, bell) = (AtomicBool::new(false), Notify::new());
-        Hall { home, pace, tally: Mutex::new(Tally::new()), keeps_ledger, last_orders, bell }
+    pub fn new(home: ServerApi, pace: MovePacer, keeps_ledger: bool) -> Shared {
+        let (finishing, finish_signal) = (AtomicBool::new(false), Notify::new());
+        Shared { home, pace, tally: Mutex::new(Tally::new()), keeps_ledger, finishing, finish_signal }
     }
 
     /// The matches that are played are the last ones, and nobody waits for a turn any more.
-    pub fn call_last_orders(&self) {
-        self.last_orders.store(true, Ordering::Relaxed);
+    pub fn finish_matches(&self) {
+        self.finishing.store(true, Ordering::Relaxed);
         self.pace.let_go();
-        self.bell.notify_waiters();
+        self.finish_signal.notify_waiters();
     }
 
     /// Whether the last orders have been called.
-    pub fn is_last(&self) -> bool {
-        self.last_orders.load(Ordering::Relaxed)
+    pub fn is_finishing(&self) -> bool {
+        self.finishing.load(Ordering::Relaxed)
     }
 
     /// What is counted.

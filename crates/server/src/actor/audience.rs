@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use wire::ToClient;
 
 use crate::entry::Stamp;
-use crate::room::{Room, news, table_view};
+use crate::table::{Table, news, table_view};
 
 /// A connection.
 struct Connection {
@@ -50,12 +50,12 @@ impl Audience {
     }
 
     /// Sends somebody who came in all that happened since, and everybody who is there.
-    pub fn greet(&mut self, room: &Room, number: u64, since: u64, stamp: Stamp) {
+    pub fn greet(&mut self, table: &Table, number: u64, since: u64, stamp: Stamp) {
         if let Some(connection) = self.connections.get_mut(&number) {
             // A version from before a restored copy of the database is no version of ours.
-            connection.sent = Some(if since > room.version() { 0 } else { since });
+            connection.sent = Some(if since > table.version() { 0 } else { since });
         }
-        self.update(room, stamp, |greeted, _| greeted == number);
+        self.update(table, stamp, |greeted, _| greeted == number);
         self.present();
     }
 
@@ -91,8 +91,8 @@ impl Audience {
     }
 
     /// Sends everybody what they have not seen yet.
-    pub fn publish(&mut self, room: &Room, stamp: Stamp) {
-        self.update(room, stamp, |_, sent| sent < room.version());
+    pub fn publish(&mut self, table: &Table, stamp: Stamp) {
+        self.update(table, stamp, |_, sent| sent < table.version());
         self.tell_losses();
     }
 
@@ -103,8 +103,8 @@ impl Audience {
         }
     }
 
-    fn update(&mut self, room: &Room, stamp: Stamp, wanted: impl Fn(u64, u64) -> bool) {
-        let version = room.version();
+    fn update(&mut self, table: &Table, stamp: Stamp, wanted: impl Fn(u64, u64) -> bool) {
+        let version = table.version();
         let fresh: Vec<(u64, Eye, u64)> = (self.connections.iter())
             .filter_map(|(number, connection)| Some((*number, connection.eye, connection.sent?)))
             .filter(|(number, _, sent)| wanted(*number, *sent))
@@ -114,7 +114,7 @@ impl Audience {
         for (number, eye, since) in fresh {
             let seat = if let Eye::Seat(seat) = eye { Some(seat) } else { None };
             let update = || {
-                let (news, table) = (news(room, eye, since), Box::new(table_view(room, eye, stamp)));
+                let (news, table) = (news(table, eye, since), Box::new(table_view(table, eye, stamp)));
                 frame(&ToClient::Update { version, since, news, table })
             };
             let text = made.entry((seat, since)).or_insert_with(update).clone();

@@ -1,10 +1,10 @@
-//! An evening: tables are opened, players sit down, play at a pace, perhaps through blackouts, and go home.
+//! An run: tables are opened, players sit down, play at a pace, perhaps through blackouts, and go home.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use client::Home;
+use client::ServerApi;
 use engine::chance::{Dice, below, dice};
 use indicatif::{ProgressBar, ProgressStyle};
 use tokio::sync::watch;
@@ -12,12 +12,12 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::audit::Audit;
-use super::hall::{Hall, Table};
-use super::house::{House, memory};
-use super::pace::Pace;
+use super::pacer::MovePacer;
 use super::player::{self, Player};
 use super::report::{Memory, Report};
 use super::seating::{self, Games};
+use super::server_process::{ServerProcess, memory};
+use super::shared::{Shared, Table};
 use crate::failure::Failure;
 
 /// How long it may take until everybody plays, and at the end until the last match is over.
@@ -26,7 +26,7 @@ const PATIENCE: Duration = Duration::from_secs(180);
 const TICK: Duration = Duration::from_millis(200);
 
 /// What is to be done.
-pub struct Plan {
+pub struct LoadPlan {
     /// The games in turn.
     pub games: Games,
     /// How many tables.
@@ -56,17 +56,17 @@ pub enum Host {
 /// How often Ctrl-C was pressed.
 pub type Stop = watch::Receiver<u32>;
 
-/// Holds the evening.
-pub async fn hold(plan: &Plan, stop: &mut Stop) -> Result<Report, Failure> {
-    let (mut house, address, pid) = match &plan.host {
+/// Holds the run.
+pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
+    let (mut process, address, pid) = match &plan.host {
         Host::Running(address, pid) => (None, address.clone(), *pid),
         Host::Own(data) => {
-            let house = House::open(data.as_deref()).await?;
-            let (address, pid) = (house.address(), house.pid());
-            (Some(house), address, pid)
+            let process = ServerProcess::open(data.as_deref()).await?;
+            let (address, pid) = (process.address(), process.pid());
+            (Some(process), address, pid)
         }
     };
-    let home = Home::new(&address).map_err(|error| Failure::usage(format!("--server: {error}")))?;
+    let home = ServerApi::new(&address).map_err(|error| Failure::usage(format!("--server: {error}")))?;
     home.health().await.map_err(|error| Failure::usage(format!("{address}: {error}")))?;
     let empty = pid.and_then(memory);
 
@@ -80,22 +80,27 @@ pub async fn hold(plan: &Plan, stop: &mut Stop) -> Result<Report, Failure> {
         tables = opening => tables?,
         () = pressed(stop, 1) => return Err(Failure::usage("stopped before all tables were open".into())),
     };
-    let hall = Arc::new(Hall::new(home.clone(), Pace::new(plan.rate), plan.kills.is_some()));
-    let (mut players, watchers) = sit_down(plan, &hall, &tables);
+    let shared = Arc::new(Shared::new(home.clone(), MovePacer::new(plan.rate), plan.kills.is_some()));
+    let (mut players, watchers) = sit_down(plan, &shared, &tables);
     let seats = players.len();
-    wait_for_all(&hall, seats, &bar, stop).await?;
+    wait_for_all(&shared, seats, &bar, stop).await?;
     let seated = start.elapsed();
 
-    let mut evening =
-        Evening { plan, hall: &hall, bar: &bar, house: house.as_mut(), dice: dice(plan.seed, u64::MAX) };
-    let (played, kills) = evening.play(stop).await?;
-    let moves = hall.tally().moves;
-    let pid = house.as_ref().map_or(pid, House::pid);
+    let mut run = LoadRun {
+        plan,
+        shared: &shared,
+        bar: &bar,
+        process: process.as_mut(),
+        dice: dice(plan.seed, u64::MAX),
+    };
+    let (played, kills) = run.play(stop).await?;
+    let moves = shared.tally().moves;
+    let pid = process.as_ref().map_or(pid, ServerProcess::pid);
     let memory = Memory { empty, full: pid.and_then(memory) };
 
     let mut audit = None;
     if plan.kills.is_some() {
-        hall.call_last_orders();
+        shared.finish_matches();
         bar.set_message("last matches");
         let all_home = async { while players.join_next().await.is_some() {} };
         let is_patient = tokio::select! {
@@ -111,7 +116,7 @@ pub async fn hold(plan: &Plan, stop: &mut Stop) -> Result<Report, Failure> {
     let sockets = seats + watchers.len();
     drop(watchers);
     bar.finish_and_clear();
-    let tally = std::mem::replace(&mut *hall.tally(), super::tally::Tally::new());
+    let tally = std::mem::replace(&mut *shared.tally(), super::tally::Tally::new());
     let is_cut_short = *stop.borrow() > 0;
     let mut report = Report {
         tables: tables.len(),
@@ -128,32 +133,37 @@ pub async fn hold(plan: &Plan, stop: &mut Stop) -> Result<Report, Failure> {
     };
     if !report.is_clean() {
         // Whoever looks for the reason needs the data.
-        report.kept = house.map(House::keep);
+        report.kept = process.map(ServerProcess::keep);
     }
     Ok(report)
 }
 
-fn sit_down(plan: &Plan, hall: &Arc<Hall>, tables: &[Arc<Table>]) -> (JoinSet<()>, JoinSet<()>) {
+fn sit_down(plan: &LoadPlan, shared: &Arc<Shared>, tables: &[Arc<Table>]) -> (JoinSet<()>, JoinSet<()>) {
     let (mut players, mut watchers) = (JoinSet::new(), JoinSet::new());
     for table in tables {
         for seat in 0..table.keys.len() {
             let dice = dice(plan.seed, players.len() as u64);
-            let player = Player::new(Arc::clone(hall), Arc::clone(table), seat as u8, dice);
+            let player = Player::new(Arc::clone(shared), Arc::clone(table), seat as u8, dice);
             players.spawn(player.stay());
         }
         for _ in table.keys.len()..plan.sockets.unwrap_or_default() {
-            watchers.spawn(player::watch(Arc::clone(hall), Arc::clone(table)));
+            watchers.spawn(player::watch(Arc::clone(shared), Arc::clone(table)));
         }
     }
     (players, watchers)
 }
 
-async fn wait_for_all(hall: &Hall, seats: usize, bar: &ProgressBar, stop: &mut Stop) -> Result<(), Failure> {
+async fn wait_for_all(
+    shared: &Shared,
+    seats: usize,
+    bar: &ProgressBar,
+    stop: &mut Stop,
+) -> Result<(), Failure> {
     let start = Instant::now();
     bar.set_length(seats as u64);
     loop {
         let (playing, trouble) = {
-            let tally = hall.tally();
+            let tally = shared.tally();
             (
                 tally.playing,
                 tally.shut_out.keys().chain(tally.refused.keys()).cloned().collect::<Vec<_>>().join(", "),
@@ -180,19 +190,19 @@ async fn wait_for_all(hall: &Hall, seats: usize, bar: &ProgressBar, stop: &mut S
 }
 
 /// The time that is measured.
-struct Evening<'a> {
-    plan: &'a Plan,
-    hall: &'a Arc<Hall>,
+struct LoadRun<'a> {
+    plan: &'a LoadPlan,
+    shared: &'a Arc<Shared>,
     bar: &'a ProgressBar,
-    house: Option<&'a mut House>,
+    process: Option<&'a mut ServerProcess>,
     dice: Dice,
 }
 
-impl Evening<'_> {
+impl LoadRun<'_> {
     /// Lets everybody play, and kills the server as often as planned. Returns how long it took, and how many kills.
     async fn play(&mut self, stop: &mut Stop) -> Result<(Duration, u32), Failure> {
         let (start, planned) = (Instant::now(), self.plan.kills.unwrap_or(0));
-        let pace = self.hall.pace.clone();
+        let pace = self.shared.pace.clone();
         let pacing = tokio::spawn(async move { pace.run().await });
         self.bar.set_length(self.plan.time.as_secs());
         let (mut kills, mut next_kill) = (0, start + self.until_kill());
@@ -201,8 +211,8 @@ impl Evening<'_> {
             tokio::select! {
                 () = sleep(TICK) => {}
                 () = sleep_until(next_kill), if kills < planned => {
-                    if let Some(house) = &mut self.house {
-                        house.kill_and_restart().await?;
+                    if let Some(process) = &mut self.process {
+                        process.kill_and_restart().await?;
                     }
                     kills += 1;
                     next_kill = Instant::now() + self.until_kill();
@@ -221,7 +231,7 @@ impl Evening<'_> {
     }
 
     fn show(&self, start: Instant, kills: u32) {
-        let tally = self.hall.tally();
+        let tally = self.shared.tally();
         let rate = tally.moves as f64 / start.elapsed().as_secs_f64().max(0.001);
         let mut message = format!("s   {} moves, {rate:.0} a second, p99 {:.1} ms", tally.moves, tally.p99());
         if let Some(planned) = self.plan.kills {

@@ -2,19 +2,19 @@
 
 use engine::Seat;
 
-use super::Room;
+use super::Table;
 use crate::entry::Stamp;
 
-impl Room {
+impl Table {
     /// Takes the time since the last entry off the clocks that ran.
     pub(super) fn charge(&mut self, stamp: Stamp) {
-        if self.plan.clock.is_none() {
+        if self.setup.clock.is_none() {
             return;
         }
         let running: Vec<Seat> = self.running().collect();
-        let Some(sitting) = &mut self.sitting else { return };
-        let passed = stamp.up.saturating_sub(sitting.since);
-        sitting.since = stamp.up.max(sitting.since);
+        let Some(live) = &mut self.live else { return };
+        let passed = stamp.up.saturating_sub(live.since);
+        live.since = stamp.up.max(live.since);
         for seat in running {
             let left = &mut self.chairs[seat.index()].left;
             *left = left.saturating_sub(passed);
@@ -25,16 +25,16 @@ impl Room {
     pub(super) fn running(&self) -> impl Iterator<Item = Seat> {
         let turn = self.turn();
         Seat::all(self.chairs.len()).filter(move |seat| {
-            self.plan.clock.is_some() && turn.contains(*seat) && self.bot(*seat).is_none()
+            self.setup.clock.is_some() && turn.contains(*seat) && self.bot(*seat).is_none()
         })
     }
 
     /// The milliseconds left on a seat's clock.
     pub(super) fn left(&self, seat: Seat, stamp: Stamp) -> u64 {
         let left = self.chairs[seat.index()].left;
-        match &self.sitting {
-            Some(sitting) if self.running().any(|running| running == seat) => {
-                left.saturating_sub(stamp.up.saturating_sub(sitting.since))
+        match &self.live {
+            Some(live) if self.running().any(|running| running == seat) => {
+                left.saturating_sub(stamp.up.saturating_sub(live.since))
             }
             _ => left,
         }

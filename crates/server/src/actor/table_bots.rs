@@ -11,9 +11,9 @@ use wire::{Candidate, Code, Fault, Hint};
 
 use super::Command;
 use crate::entry::Entry;
-use crate::room::Room;
 use crate::saying::parts;
-use crate::thinkers::Thinkers;
+use crate::table::Table;
+use crate::thinkers::ThinkerPool;
 
 /// Who gives hints.
 const ADVISER: Level = Level::Expert;
@@ -31,36 +31,36 @@ struct Thinking {
 const LOOK: u32 = 4;
 
 /// The players of the house at one table.
-pub struct House {
+pub struct TableBots {
     pause: Duration,
     thinking: Vec<Thinking>,
     /// How many deals had been played when somebody last began to think.
     deals: usize,
 }
 
-impl House {
+impl TableBots {
     /// Who take so long for every choice.
-    pub fn new(pause: Duration) -> House {
-        House { pause, thinking: Vec::new(), deals: 0 }
+    pub fn new(pause: Duration) -> TableBots {
+        TableBots { pause, thinking: Vec::new(), deals: 0 }
     }
 
     /// Lets everybody think who is to choose and does not think yet.
-    pub fn think(&mut self, room: &Room, thinkers: &Thinkers, own: &mpsc::WeakSender<Command>) {
-        let Some(sitting) = room.sitting() else { return };
-        let (turn, step) = (room.turn(), sitting.step());
+    pub fn think(&mut self, table: &Table, thinkers: &ThinkerPool, own: &mpsc::WeakSender<Command>) {
+        let Some(live) = table.live() else { return };
+        let (turn, step) = (table.turn(), live.step());
         self.thinking.retain(|thinking| {
-            thinking.step == step && turn.contains(thinking.seat) && room.bot(thinking.seat).is_some()
+            thinking.step == step && turn.contains(thinking.seat) && table.bot(thinking.seat).is_some()
         });
-        let deals = sitting.table().scores().len();
+        let deals = live.game().scores().len();
         let pause =
             if deals > std::mem::replace(&mut self.deals, deals) { LOOK * self.pause } else { self.pause };
         for seat in turn.iter() {
-            let Some(level) = room.bot(seat) else { continue };
+            let Some(level) = table.bot(seat) else { continue };
             if self.thinking.iter().any(|thinking| thinking.seat == seat) {
                 continue;
             }
             let thought =
-                catalog::thought(sitting.table(), seat, level, fresh_dice()).expect("a level of this game");
+                catalog::thought(live.game(), seat, level, fresh_dice()).expect("a level of this game");
             let own = own.clone();
             thinkers.think(thought, move |choice| send(&own, Command::Chosen { seat, step, choice }));
             self.thinking.push(Thinking { seat, step, due: Instant::now() + pause, choice: None });
@@ -76,15 +76,15 @@ impl House {
     }
 
     /// A choice that is to be made known now.
-    pub fn choice(&mut self, room: &Room) -> Option<Entry> {
-        let step = room.sitting()?.step();
+    pub fn choice(&mut self, table: &Table) -> Option<Entry> {
+        let step = table.live()?.step();
         let ready = |thinking: &Thinking| {
             thinking.step == step && thinking.choice.is_some() && thinking.due <= Instant::now()
         };
         let Thinking { seat, choice, .. } = self.thinking.swap_remove(self.thinking.iter().position(ready)?);
-        // Somebody may have come back to a seat that was kept warm.
-        room.bot(seat)?;
-        room.choose(seat, choice?).ok()
+        // Somebody may have come back to a seat that was kept substitute.
+        table.bot(seat)?;
+        table.choose(seat, choice?).ok()
     }
 
     /// When the next choice is to be made known.
@@ -100,18 +100,18 @@ impl House {
     /// Thinks about what a good player would do in this seat.
     pub fn ask_hint(
         &self,
-        room: &Room,
+        table: &Table,
         seat: Seat,
-        thinkers: &Thinkers,
+        thinkers: &ThinkerPool,
         tell: impl FnOnce(Choice) + Send + 'static,
     ) -> Result<(), Fault> {
-        if !room.plan().hints {
+        if !table.setup().hints {
             return Err(Fault::new(Code::Off, "This table is without hints."));
         }
-        match room.sitting() {
-            Some(sitting) if room.turn().contains(seat) => {
-                let thought = catalog::thought(sitting.table(), seat, ADVISER, fresh_dice())
-                    .expect("a level of all games");
+        match table.live() {
+            Some(live) if table.turn().contains(seat) => {
+                let thought =
+                    catalog::thought(live.game(), seat, ADVISER, fresh_dice()).expect("a level of all games");
                 thinkers.think(thought, tell);
                 Ok(())
             }
@@ -121,8 +121,8 @@ impl House {
 }
 
 /// A choice as a hint.
-pub fn hint(room: &Room, step: u64, choice: &Choice) -> Hint {
-    let text = |id: ActionId| room.sitting().map(|sitting| sitting.table().notation(id)).unwrap_or_default();
+pub fn hint(table: &Table, step: u64, choice: &Choice) -> Hint {
+    let text = |id: ActionId| table.live().map(|live| live.game().notation(id)).unwrap_or_default();
     let candidate = |candidate: &bots::Candidate| Candidate {
         action: text(candidate.id),
         value: candidate.value,

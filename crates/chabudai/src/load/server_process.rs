@@ -20,22 +20,22 @@ const LIMITS: [&str; 6] =
 const PLENTY: &str = "1000000";
 
 /// The server and what it leaves behind.
-pub struct House {
+pub struct ServerProcess {
     data: Data,
     child: Child,
     /// Host and port, the same after every start.
     address: String,
 }
 
-/// A folder that is gone with the house, or one that somebody named.
+/// A folder that is gone with the process, or one that somebody named.
 enum Data {
     Ours(TempDir),
     Theirs(PathBuf),
 }
 
-impl House {
+impl ServerProcess {
     /// Starts a server that keeps its data in this folder, or in one of its own.
-    pub async fn open(data: Option<&Path>) -> Result<House, Failure> {
+    pub async fn open(data: Option<&Path>) -> Result<ServerProcess, Failure> {
         let data = match data {
             Some(folder) => {
                 let made = fs::create_dir_all(folder);
@@ -47,7 +47,7 @@ impl House {
             ),
         };
         let (child, address) = start(data.path(), "127.0.0.1:0").await?;
-        Ok(House { data, child, address })
+        Ok(ServerProcess { data, child, address })
     }
 
     /// Where it is, as `http://HOST:PORT`.

@@ -1,4 +1,4 @@
-//! The hall: all tables, those in memory and those that storage keeps.
+//! The tables: all tables, those in memory and those that storage keeps.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,25 +6,25 @@ use std::sync::{Arc, Mutex, PoisonError};
 use engine::Saying;
 use fair::Secret;
 use tokio::sync::{OnceCell, mpsc, oneshot};
-use wire::{Code, Created, Fault, Listing, OpenTable, Review, Seated, SitDown};
+use wire::{Code, CreateTable, Created, Fault, Listing, Review, Seated, SitDown};
 
+use crate::actor::{self, Command, TableActor};
 use crate::config::Config;
 use crate::entry::Entry;
 use crate::keys::{Key, TableId};
-use crate::life::Life;
 use crate::metrics::Metrics;
-use crate::owner::{self, Command, Owner};
 use crate::reviews::Reviews;
-use crate::room::{Plan, Room};
 use crate::saying::fault;
 use crate::storage::{Append, Storage, StorageFault};
-use crate::thinkers::Thinkers;
+use crate::table::{Table, TableSetup};
+use crate::thinkers::ThinkerPool;
+use crate::uptime::Uptime;
 
 /// How commands reach a table.
 pub type Handle = mpsc::Sender<Command>;
 
-/// The hall.
-pub struct Hall {
+/// The tables.
+pub struct Tables {
     /// How the server is set.
     pub config: Config,
     /// Where tables are kept.
@@ -32,35 +32,35 @@ pub struct Hall {
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Where players of the house think.
-    pub thinkers: Thinkers,
+    pub thinkers: ThinkerPool,
     /// Matches that were looked back at.
     pub reviews: Reviews,
     /// What time it is.
-    pub life: Life,
+    pub uptime: Uptime,
     tables: Mutex<BTreeMap<TableId, Arc<OnceCell<Handle>>>>,
 }
 
 /// How often somebody who found a table just leaving the memory looks again.
 const TRIES: usize = 4;
 
-impl Hall {
-    /// A hall with nobody in it.
+impl Tables {
+    /// A tables with nobody in it.
     pub fn new(
         config: Config,
         storage: Arc<dyn Storage>,
         metrics: Arc<Metrics>,
-        thinkers: Thinkers,
-        life: Life,
-    ) -> Arc<Hall> {
+        thinkers: ThinkerPool,
+        uptime: Uptime,
+    ) -> Arc<Tables> {
         let (reviews, tables) = (Reviews::new(&config), Mutex::new(BTreeMap::new()));
-        Arc::new(Hall { config, storage, metrics, thinkers, reviews, life, tables })
+        Arc::new(Tables { config, storage, metrics, thinkers, reviews, uptime, tables })
     }
 
     /// Opens a table, and lets who opened it sit down.
-    pub async fn open(self: &Arc<Self>, plan: OpenTable) -> Result<Created, Fault> {
+    pub async fn open(self: &Arc<Self>, plan: CreateTable) -> Result<Created, Fault> {
         let me = plan.me.clone();
-        let plan = OpenTable { me: None, ..plan };
-        Plan::new(&plan)?;
+        let plan = CreateTable { me: None, ..plan };
+        TableSetup::new(&plan)?;
         if self.tables.lock().unwrap_or_else(PoisonError::into_inner).len() >= self.config.limits.tables {
             return Err(Fault::new(Code::TooMany, "The house is full: come back later."));
         }
@@ -68,16 +68,16 @@ impl Hall {
         let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();
         let entry =
             Entry::Opened { plan: Box::new(plan), invite: invite.lock(), watch: watch.lock(), secret };
-        let room = Room::open(id.clone(), &entry).expect("a plan that was looked at");
+        let table = Table::open(id.clone(), &entry).expect("a plan that was looked at");
         // Whoever could not sit down would never learn the keys: then nothing is opened.
         if let Some(me) = &me {
-            room.check(me)?;
+            table.check(me)?;
         }
-        let stamp = self.life.now();
-        // The room has version 1 with this entry.
-        let append = Append { version: room.version(), ..owner::append(&room, &entry, stamp) };
-        self.storage.append(append).await.map_err(|fault| not_kept(&fault))?;
-        owner::follow(&room, self, stamp);
+        let stamp = self.uptime.now();
+        // The table has version 1 with this entry.
+        let append = Append { version: table.version(), ..actor::append(&table, &entry, stamp) };
+        self.storage.append(append).await.map_err(|fault| storage_fault(&fault))?;
+        actor::project(&table, self, stamp);
         let (invite, watch) = (invite.into_secret(), watch.into_secret());
         let me = match me {
             Some(me) => Some(self.sit(&id, SitDown { key: Some(invite.clone()), ..me }).await?),
@@ -115,26 +115,26 @@ impl Hall {
             let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(tables.entry(id.clone()).or_default())
         };
-        let found = cell.get_or_try_init(|| self.bring_back(id)).await.cloned();
+        let found = cell.get_or_try_init(|| self.load(id)).await.cloned();
         if found.is_err() {
             self.forget(id, &cell);
         }
         found
     }
 
-    async fn bring_back(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
-        let kept = self.storage.load(id).await.map_err(|fault| not_kept(&fault))?;
+    async fn load(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
+        let kept = self.storage.load(id).await.map_err(|fault| storage_fault(&fault))?;
         if kept.is_empty() {
             return Err(no_such_table());
         }
-        let room = Room::restore(id.clone(), &kept).map_err(|damaged| {
+        let table = Table::restore(id.clone(), &kept).map_err(|damaged| {
             tracing::error!(table = %id, %damaged, "a table cannot be brought back");
             let why = Saying::new("What was kept of this table cannot be read ({why}).");
             fault(Code::Damaged, &why.with("why", damaged.to_string()))
         })?;
         let stamp = kept.last().map(|kept| kept.stamp).unwrap_or_default();
-        owner::follow(&room, self, stamp);
-        Ok(Owner::start(room, Arc::clone(self)))
+        actor::project(&table, self, stamp);
+        Ok(TableActor::start(table, Arc::clone(self)))
     }
 
     /// The record of a match that is over.
@@ -143,7 +143,7 @@ impl Hall {
         let known = self.ask(id, |reply| Command::Record { number, reply }).await?;
         let record = match known {
             Some(record) => Some(record),
-            None => self.storage.record(id, number).await.map_err(|fault| not_kept(&fault))?,
+            None => self.storage.record(id, number).await.map_err(|fault| storage_fault(&fault))?,
         };
         record.ok_or_else(|| {
             Fault::new(Code::NotFound, "There is no such match at this table, or it is not over.")
@@ -167,7 +167,7 @@ impl Hall {
     }
 
     /// A table leaves the memory.
-    pub fn retire(&self, id: &TableId) {
+    pub fn unload(&self, id: &TableId) {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 
@@ -178,7 +178,7 @@ impl Hall {
 
     /// Tables for the lobby.
     pub async fn lobby(&self) -> Result<Vec<Listing>, Fault> {
-        self.storage.list(100).await.map_err(|fault| not_kept(&fault))
+        self.storage.list(100).await.map_err(|fault| storage_fault(&fault))
     }
 }
 
@@ -188,7 +188,7 @@ pub fn no_such_table() -> Fault {
 }
 
 /// Storage said no.
-pub fn not_kept(fault: &StorageFault) -> Fault {
+pub fn storage_fault(fault: &StorageFault) -> Fault {
     tracing::error!(%fault, "storage");
     match fault {
         StorageFault::Closed => Fault::new(Code::Closing, "The server is going down; everything is kept."),

@@ -7,23 +7,27 @@ use axum::response::{IntoResponse, Json, Response};
 use serde::Deserialize;
 use wire::{Code, Fault, Problem, Replay, Review};
 
-use crate::hall::no_such_table;
+use crate::actor::Command;
 use crate::http::{Answer, App, table_id, unread};
 use crate::keys::TableId;
-use crate::owner::Command;
-use crate::replays::{self, Looking};
+use crate::replays::{self, ReplayEye};
+use crate::tables::no_such_table;
 
 /// A table and the number of a match, as an address says them.
-type Place = Result<Path<(String, String)>, PathRejection>;
+type MatchPath = Result<Path<(String, String)>, PathRejection>;
 
 /// The record of a match that is over
 ///
 /// With the key of a seat, of the invitation or of watching as a bearer token, where the table is not open to all.
 #[utoipa::path(get, path = "/api/tables/{table}/records/{number}", params(("table" = String, Path), ("number" = u32, Path)),
     responses((status = 200, body = Object), (status = "4XX", body = Problem)))]
-pub async fn record(State(app): State<App>, place: Place, headers: HeaderMap) -> Result<Response, Answer> {
+pub async fn record(
+    State(app): State<App>,
+    place: MatchPath,
+    headers: HeaderMap,
+) -> Result<Response, Answer> {
     let (table, number) = admit(&app, place, &headers).await?;
-    let record = app.hall.record(&table, number).await?;
+    let record = app.tables.record(&table, number).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
 }
 
@@ -35,12 +39,12 @@ pub async fn record(State(app): State<App>, place: Place, headers: HeaderMap) ->
     responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
 pub async fn replay(
     State(app): State<App>,
-    place: Place,
+    place: MatchPath,
     eye: Result<Query<WhoseEye>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Json<Replay>, Answer> {
     let (table, number) = admit(&app, place, &headers).await?;
-    let record = app.hall.record(&table, number).await?;
+    let record = app.tables.record(&table, number).await?;
     Ok(Json(play_again(record, eye).await?))
 }
 
@@ -60,9 +64,13 @@ pub async fn replay_record(
 /// With a key as for the record. It takes a second or two when it is asked for first.
 #[utoipa::path(get, path = "/api/tables/{table}/reviews/{number}", params(("table" = String, Path), ("number" = u32, Path)),
     responses((status = 200, body = Review), (status = "4XX", body = Problem)))]
-pub async fn review(State(app): State<App>, place: Place, headers: HeaderMap) -> Result<Response, Answer> {
+pub async fn review(
+    State(app): State<App>,
+    place: MatchPath,
+    headers: HeaderMap,
+) -> Result<Response, Answer> {
     let (table, number) = admit(&app, place, &headers).await?;
-    let review = app.hall.review(&table, number).await?;
+    let review = app.tables.review(&table, number).await?;
     Ok(Json(&*review).into_response())
 }
 
@@ -74,7 +82,7 @@ pub async fn review_record(
     body: Result<String, StringRejection>,
 ) -> Result<Json<Review>, Answer> {
     let record = body.map_err(|error| unread(error.status()))?;
-    Ok(Json(app.hall.reviews.make(&app.hall.thinkers, record).await?))
+    Ok(Json(app.tables.reviews.make(&app.tables.thinkers, record).await?))
 }
 
 /// Whose eye a replay is for.
@@ -84,14 +92,14 @@ pub struct WhoseEye {
 }
 
 /// Which match it is, for somebody with a key of its table.
-async fn admit(app: &App, place: Place, headers: &HeaderMap) -> Result<(TableId, u32), Fault> {
+async fn admit(app: &App, place: MatchPath, headers: &HeaderMap) -> Result<(TableId, u32), Fault> {
     let Path((table, number)) = place.map_err(|_| no_such_table())?;
     let table = table_id(Ok(Path(table)))?;
     let number: u32 = number.parse().map_err(|_| Fault::field("number", "Matches are counted from 1."))?;
     let bearer =
         headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     let key = bearer.map(str::to_owned);
-    let eye = app.hall.ask(&table, |reply| Command::Eye { key: key.clone(), reply }).await?;
+    let eye = app.tables.ask(&table, |reply| Command::Eye { key: key.clone(), reply }).await?;
     if eye.is_none() {
         let why = "This key does not open this table: is the link complete?";
         return Err(Fault::new(Code::BadKey, why));
@@ -102,7 +110,7 @@ async fn admit(app: &App, place: Place, headers: &HeaderMap) -> Result<(TableId,
 /// Some milliseconds of work, on a thread where nobody waits for it.
 async fn play_again(record: String, eye: Result<Query<WhoseEye>, QueryRejection>) -> Result<Replay, Fault> {
     let Query(WhoseEye { eye }) = eye.map_err(|_| Fault::field("eye", "The eye is a seat, or `all`."))?;
-    let looking = Looking::read(eye.as_deref())?;
+    let looking = ReplayEye::read(eye.as_deref())?;
     let again = tokio::task::spawn_blocking(move || replays::replay(&record, looking)).await;
     again.map_err(|_| Fault::new(Code::Damaged, "This record cannot be played again."))?
 }

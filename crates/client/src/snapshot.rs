@@ -4,7 +4,7 @@ use wire::{News, TableView};
 
 /// The table as this eye saw it last, and what it has seen happen.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Sight {
+pub struct Snapshot {
     /// The version of the table.
     pub version: u64,
     /// The table.
@@ -13,10 +13,10 @@ pub struct Sight {
     news: Vec<News>,
 }
 
-impl Sight {
+impl Snapshot {
     /// The first sight.
-    pub(crate) fn new(version: u64, news: Vec<News>, table: Box<TableView>) -> Sight {
-        Sight { version, table, news }
+    pub(crate) fn new(version: u64, news: Vec<News>, table: Box<TableView>) -> Snapshot {
+        Snapshot { version, table, news }
     }
 
     /// Takes an update in. One that is older than what is known is passed over.
@@ -40,7 +40,7 @@ impl Sight {
 
 #[cfg(test)]
 mod tests {
-    use wire::{Fairness, Phase, Talk, Told};
+    use wire::{Fairness, Phase, TableEvent, Talk};
 
     use super::*;
 
@@ -64,12 +64,12 @@ mod tests {
     }
 
     fn news(version: u64) -> Vec<News> {
-        vec![News { version, what: Told::Table { text: String::new(), saying: None } }]
+        vec![News { version, what: TableEvent::Table { text: String::new(), saying: None } }]
     }
 
     #[test]
     fn news_add_up_until_they_are_taken() {
-        let mut sight = Sight::new(3, news(3), table(1));
+        let mut sight = Snapshot::new(3, news(3), table(1));
         sight.take_in(4, 3, news(4), table(1));
         assert_eq!(sight.take_news().len(), 2);
         assert!(sight.take_news().is_empty());
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn what_is_older_changes_nothing_and_a_whole_match_replaces_what_was_heard() {
-        let mut sight = Sight::new(5, news(5), table(1));
+        let mut sight = Snapshot::new(5, news(5), table(1));
         sight.take_in(4, 3, news(4), table(9));
         assert_eq!((sight.version, sight.table.number), (5, 1));
         sight.take_in(7, 0, news(7), table(2));

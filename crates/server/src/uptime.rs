@@ -10,16 +10,16 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use crate::entry::Stamp;
 
 /// The server's time.
-pub struct Life {
+pub struct Uptime {
     /// How long it had been up before it was started this time, in milliseconds.
     before: u64,
     begun: Instant,
 }
 
-impl Life {
+impl Uptime {
     /// Goes on where it stopped.
-    pub fn resume(before: u64) -> Life {
-        Life { before, begun: Instant::now() }
+    pub fn resume(before: u64) -> Uptime {
+        Uptime { before, begun: Instant::now() }
     }
 
     /// Now.

@@ -17,15 +17,15 @@ pub type Turn = Pin<Box<dyn Future<Output = ()> + Send>>;
 /// So many moves a second, of all tables together. The pace does not wait for the server: a slow server finds the next
 /// moves at its door all the same, as it would with people.
 #[derive(Clone)]
-pub struct Pace {
+pub struct MovePacer {
     turns: Arc<Semaphore>,
     rate: Option<f64>,
 }
 
-impl Pace {
-    /// So many turns a second, or as many as are asked for. None before [`Pace::run`].
-    pub fn new(rate: Option<f64>) -> Pace {
-        Pace { turns: Arc::new(Semaphore::new(0)), rate }
+impl MovePacer {
+    /// So many turns a second, or as many as are asked for. None before [`MovePacer::run`].
+    pub fn new(rate: Option<f64>) -> MovePacer {
+        MovePacer { turns: Arc::new(Semaphore::new(0)), rate }
     }
 
     /// Waits for a turn.
@@ -72,7 +72,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn turns_come_at_the_rate_and_are_not_saved_up() {
-        let pace = Pace::new(Some(100.0));
+        let pace = MovePacer::new(Some(100.0));
         let giver = pace.clone();
         let giving = tokio::spawn(async move { giver.run().await });
         // Nobody asks for ten seconds.
@@ -88,7 +88,7 @@ mod tests {
 
     #[tokio::test]
     async fn without_a_rate_nobody_waits() {
-        let pace = Pace::new(None);
+        let pace = MovePacer::new(None);
         pace.run().await;
         for _ in 0..1000 {
             pace.turn().await;

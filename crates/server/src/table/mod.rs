@@ -1,32 +1,32 @@
 //! A table as it is: a fold over its entries. It decides what an ask comes to, and knows nothing of sockets, storage or time.
 
 mod apply;
-mod asks;
 mod branch;
 mod chair;
 mod clock;
-mod looks;
-mod plan;
-mod sitting;
+mod decide;
+mod live_match;
+mod project;
+mod setup;
 
 use std::fmt;
 
-use engine::{Eye, Saying, Seat, SeatSet, Turn};
+use engine::{Eye, Seat, SeatSet, Turn};
 use fair::{Bytes32, Secret};
-use wire::{Gesture, Phase};
+use wire::{Phase, TableEvent};
 
-use crate::entry::{Entry, Kept, Leaving, Stamp};
+use crate::entry::{Entry, Stamp, StoredEntry, SubstituteReason};
 use crate::keys::{Lock, TableId};
 
 pub use chair::{Chair, guest};
-pub use looks::{listing, news, record, table_view};
-pub use plan::Plan;
-pub use sitting::Sitting;
+pub use live_match::LiveMatch;
+pub use project::{listing, news, record, table_view};
+pub use setup::TableSetup;
 
 /// A table as it is, secrets included.
-pub struct Room {
+pub struct Table {
     id: TableId,
-    plan: Plan,
+    setup: TableSetup,
     invite: Lock,
     watch: Lock,
     secret: Secret,
@@ -34,21 +34,13 @@ pub struct Room {
     /// Which match is played, or is to begin, counted from 1.
     number: u32,
     chairs: Vec<Chair>,
-    sitting: Option<Sitting>,
-    notes: Vec<(u64, Note)>,
+    live: Option<LiveMatch>,
+    /// What happened beside the match, with the version it came with.
+    events: Vec<(u64, TableEvent)>,
 }
 
-/// Something that happened beside the match.
-#[derive(Clone, Debug)]
-pub(crate) enum Note {
-    Table(Saying),
-    Said(Seat, String),
-    Gesture(Seat, Gesture),
-    Back { from: u64, seat: Seat },
-}
-
-/// How many notes are shown to somebody who comes anew.
-const NOTES: usize = 200;
+/// How many events beside the match are shown to somebody who connects anew.
+const SHOWN_EVENTS: usize = 200;
 
 /// What was kept of a table does not fit together.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,45 +52,45 @@ impl fmt::Display for Damaged {
     }
 }
 
-impl Room {
+impl Table {
     /// A table as its entries leave it.
-    pub fn restore(id: TableId, kept: &[Kept]) -> Result<Room, Damaged> {
-        let mut room: Option<Room> = None;
-        for (Kept { version, stamp, body }, expected) in kept.iter().zip(1..) {
+    pub fn restore(id: TableId, kept: &[StoredEntry]) -> Result<Table, Damaged> {
+        let mut table: Option<Table> = None;
+        for (StoredEntry { version, stamp, body }, expected) in kept.iter().zip(1..) {
             let place = |why: String| Damaged(format!("entry {expected}: {why}"));
             if *version != expected {
                 return Err(place("it is missing".to_owned()));
             }
             let entry: Entry = serde_json::from_str(body).map_err(|error| place(error.to_string()))?;
-            match &mut room {
-                Some(room) => room.apply(&entry, *stamp).map_err(|Damaged(why)| place(why))?,
-                None => room = Some(Room::open(id.clone(), &entry).map_err(|Damaged(why)| place(why))?),
+            match &mut table {
+                Some(table) => table.apply(&entry, *stamp).map_err(|Damaged(why)| place(why))?,
+                None => table = Some(Table::open(id.clone(), &entry).map_err(|Damaged(why)| place(why))?),
             }
         }
-        room.ok_or_else(|| Damaged("no entries".to_owned()))
+        table.ok_or_else(|| Damaged("no entries".to_owned()))
     }
 
     /// A table from its first entry.
-    pub fn open(id: TableId, entry: &Entry) -> Result<Room, Damaged> {
+    pub fn open(id: TableId, entry: &Entry) -> Result<Table, Damaged> {
         let Entry::Opened { plan, invite, watch, secret } = entry else {
             return Err(Damaged("the first entry does not open a table".to_owned()));
         };
-        let plan = Plan::new(plan).map_err(|fault| Damaged(fault.to_string()))?;
-        let chairs = Seat::all(plan.places.len())
-            .zip(&plan.places)
-            .map(|(seat, level)| Chair::new(seat, *level, plan.bank()))
+        let setup = TableSetup::new(plan).map_err(|fault| Damaged(fault.to_string()))?;
+        let chairs = Seat::all(setup.seat_kinds.len())
+            .zip(&setup.seat_kinds)
+            .map(|(seat, level)| Chair::new(seat, *level, setup.bank()))
             .collect();
-        Ok(Room {
+        Ok(Table {
             id,
-            plan,
+            setup,
             invite: *invite,
             watch: *watch,
             secret: Secret::kept(*secret),
             version: 1,
             number: 1,
             chairs,
-            sitting: None,
-            notes: Vec::new(),
+            live: None,
+            events: Vec::new(),
         })
     }
 
@@ -108,8 +100,8 @@ impl Room {
     }
 
     /// How it was planned.
-    pub fn plan(&self) -> &Plan {
-        &self.plan
+    pub fn setup(&self) -> &TableSetup {
+        &self.setup
     }
 
     /// How many entries it has.
@@ -118,15 +110,15 @@ impl Room {
     }
 
     /// The match that is played, or was played last.
-    pub fn sitting(&self) -> Option<&Sitting> {
-        self.sitting.as_ref()
+    pub fn live(&self) -> Option<&LiveMatch> {
+        self.live.as_ref()
     }
 
     /// Whether it waits, plays or is over.
     pub fn phase(&self) -> Phase {
-        match &self.sitting {
+        match &self.live {
             None => Phase::Waiting,
-            Some(sitting) if sitting.table.verdict().is_none() => Phase::Playing,
+            Some(live) if live.game.verdict().is_none() => Phase::Playing,
             Some(_) => Phase::Over,
         }
     }
@@ -138,12 +130,12 @@ impl Room {
 
     /// The number of the match that is to begin.
     fn next_number(&self) -> u32 {
-        self.number + u32::from(self.sitting.is_some())
+        self.number + u32::from(self.live.is_some())
     }
 
     /// Whose eye somebody has who shows this key: that of a seat, or of one who watches.
     pub fn eye(&self, key: Option<&str>) -> Option<Eye> {
-        let Some(key) = key else { return self.plan.open.then_some(Eye::Watcher) };
+        let Some(key) = key else { return self.setup.open.then_some(Eye::Watcher) };
         let seat = Seat::all(self.chairs.len()).find(|seat| self.chairs[seat.index()].opens_with(key));
         match seat {
             Some(seat) => Some(Eye::Seat(seat)),
@@ -153,7 +145,7 @@ impl Room {
 
     /// Who is to choose now, and has not.
     pub fn turn(&self) -> SeatSet {
-        match self.sitting.as_ref().map(|sitting| (sitting.table.turn(), sitting.table.verdict())) {
+        match self.live.as_ref().map(|live| (live.game.turn(), live.game.verdict())) {
             Some((Turn::Seats(seats), None)) => seats,
             _ => SeatSet::EMPTY,
         }
@@ -168,7 +160,7 @@ impl Room {
     pub fn due(&self, stamp: Stamp) -> Option<Entry> {
         self.may_start().then(|| self.start()).or_else(|| {
             let seat = self.out_of_time(stamp)?;
-            Some(Entry::Left { seat, why: Leaving::OutOfTime })
+            Some(Entry::Left { seat, why: SubstituteReason::OutOfTime })
         })
     }
 
@@ -178,14 +170,14 @@ impl Room {
             && self.chairs.iter().any(|chair| chair.share.is_some())
     }
 
-    /// The beginning of a match. A bot's share, and that of a seat kept warm, comes from the house.
+    /// The beginning of a match. A bot's share, and that of a seat kept substitute, comes from the house.
     fn start(&self) -> Entry {
         let share =
             |chair: &Chair| chair.share.unwrap_or_else(|| Secret::fresh().expect("randomness").to_keep());
         let shares: Vec<Bytes32> = self.chairs.iter().map(share).collect();
         let number = self.next_number();
-        let mut sitting = Sitting::new(&self.plan, number, &self.secret.of_match(number), shares.clone());
-        let chance = sitting.draw();
+        let mut live = LiveMatch::new(&self.setup, number, &self.secret.of_match(number), shares.clone());
+        let chance = live.draw();
         Entry::Started { shares, chance }
     }
 

@@ -9,22 +9,22 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use wire::{Created, GameInfo, Health, Listing, OpenTable, Review, Seated, SitDown};
+use wire::{CreateTable, Created, GameInfo, Health, Listing, Review, Seated, SitDown};
 
 use crate::Error;
 
 /// A server. Clones share its connections, which are kept and used again.
 #[derive(Clone, Debug)]
-pub struct Home {
+pub struct ServerApi {
     /// Host and port.
     authority: String,
     // hyper's own client: axum brings it along anyway, and thousands of tables are opened over a few connections.
     http: Client<HttpConnector, Full<Bytes>>,
 }
 
-impl Home {
+impl ServerApi {
     /// The server at an address like `http://127.0.0.1:8080`.
-    pub fn new(address: &str) -> Result<Home, Error> {
+    pub fn new(address: &str) -> Result<ServerApi, Error> {
         let uri: Uri = address.trim().parse().map_err(|error| Error::Address(format!("{error}")))?;
         if uri.scheme_str() != Some("http") {
             return Err(Error::Address(format!("'{address}' does not begin with http://")));
@@ -33,7 +33,7 @@ impl Home {
             return Err(Error::Address(format!("'{address}' goes on after host and port")));
         }
         let authority = uri.authority().map(ToString::to_string).unwrap_or_default();
-        Ok(Home { authority, http: Client::builder(TokioExecutor::new()).build_http() })
+        Ok(ServerApi { authority, http: Client::builder(TokioExecutor::new()).build_http() })
     }
 
     /// How the server is.
@@ -52,7 +52,7 @@ impl Home {
     }
 
     /// Opens a table.
-    pub async fn open(&self, table: &OpenTable) -> Result<Created, Error> {
+    pub async fn open(&self, table: &CreateTable) -> Result<Created, Error> {
         self.post("/api/tables", table).await
     }
 
@@ -129,25 +129,25 @@ mod tests {
     #[test]
     fn an_address_has_a_host_and_nothing_after_it() {
         for address in ["http://127.0.0.1:8080", "http://localhost:8080/", " http://[::1]:80 "] {
-            assert!(Home::new(address).is_ok(), "{address}");
+            assert!(ServerApi::new(address).is_ok(), "{address}");
         }
         for address in
             ["", "127.0.0.1:8080", "https://a.example", "http://", "http://a/b", "http://a/?q", "ws://a"]
         {
-            assert!(matches!(Home::new(address), Err(Error::Address(_))), "{address}");
+            assert!(matches!(ServerApi::new(address), Err(Error::Address(_))), "{address}");
         }
     }
 
     #[test]
     fn a_socket_is_at_the_same_host() {
-        let home = Home::new("http://127.0.0.1:8080/").unwrap();
+        let home = ServerApi::new("http://127.0.0.1:8080/").unwrap();
         assert_eq!(home.socket("t1"), "ws://127.0.0.1:8080/api/tables/t1/socket");
     }
 
     #[tokio::test]
     async fn nobody_at_home_is_a_lost_connection() {
         // Port 1 of this machine: nobody listens there.
-        let error = Home::new("http://127.0.0.1:1").unwrap().health().await.unwrap_err();
+        let error = ServerApi::new("http://127.0.0.1:1").unwrap().health().await.unwrap_err();
         assert!(error.is_lost() && error.to_string().contains("refused"), "{error}");
     }
 }

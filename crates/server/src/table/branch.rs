@@ -33,7 +33,7 @@ fn no_branch(why: impl Into<Saying>) -> Fault {
 }
 
 /// The table as the record leaves it.
-pub(super) fn table(record: &Record) -> Box<dyn AnyMatch> {
+pub(super) fn resume(record: &Record) -> Box<dyn AnyMatch> {
     catalog::resume(record, Extent::SoFar).expect("a record that was looked at")
 }
 
@@ -43,13 +43,13 @@ mod tests {
     use engine::chance::dice;
     use engine::{Eye, Seat};
     use fair::Bytes32;
-    use wire::{OpenTable, Place};
+    use wire::{CreateTable, SeatKind};
 
     use super::*;
     use crate::entry::{Entry, Stamp};
     use crate::keys::{Key, TableId};
-    use crate::replays::{Looking, replay};
-    use crate::room::Room;
+    use crate::replays::{ReplayEye, replay};
+    use crate::table::Table;
 
     fn record(game: &catalog::GameEntry) -> String {
         let mut table = game.new_match(game.settings().remove(0), None);
@@ -57,45 +57,43 @@ mod tests {
         table.record(false).to_line()
     }
 
-    fn plan(record: &str, entries: u32, players: usize) -> OpenTable {
-        let seats = (0..players).map(|seat| if seat == 0 { Place::Open } else { Place::Bot("easy".into()) });
+    fn plan(record: &str, entries: u32, players: usize) -> CreateTable {
+        let seats =
+            (0..players).map(|seat| if seat == 0 { SeatKind::Open } else { SeatKind::Bot("easy".into()) });
         let branch = Some(Branch { record: serde_json::from_str(record).unwrap(), entries });
-        OpenTable { seats: seats.collect(), branch, ..OpenTable::default() }
+        CreateTable { seats: seats.collect(), branch, ..CreateTable::default() }
     }
 
-    fn room(plan: OpenTable) -> Room {
+    fn table(plan: CreateTable) -> Table {
         let lock = Key::fresh().lock();
         let entry =
             Entry::Opened { plan: Box::new(plan), invite: lock, watch: lock, secret: Bytes32([1; 32]) };
-        Room::open(TableId::fresh(), &entry).unwrap()
+        Table::open(TableId::fresh(), &entry).unwrap()
     }
 
     #[test]
     fn every_game_goes_on_from_any_moment_as_it_was() {
         for game in catalog::GAMES {
             let record = record(game);
-            let seen = replay(&record, Looking::Seat(0)).unwrap();
+            let seen = replay(&record, ReplayEye::Seat(0)).unwrap();
             let players = seen.names.len();
             for step in seen.steps.iter().rev().skip(1).step_by(7) {
-                let mut room = room(plan(&record, step.entries, players));
+                let mut table = table(plan(&record, step.entries, players));
                 let (seat, lock) = (Seat::new(0), Key::fresh().lock());
                 let share = Some(Bytes32([2; 32]));
                 let name = "Ann".to_owned();
                 for entry in [Entry::Sat { seat, lock, name, colour: 0 }, Entry::Ready { seat, share }] {
-                    room.apply(&entry, Stamp::default()).unwrap();
+                    table.apply(&entry, Stamp::default()).unwrap();
                 }
-                let start = room.due(Stamp::default()).expect("all are ready");
+                let start = table.due(Stamp::default()).expect("all are ready");
                 let Entry::Started { chance, .. } = &start else { panic!("{start:?}") };
                 let is_waiting = chance.is_empty();
-                room.apply(&start, Stamp::default()).unwrap();
-                let table = room.sitting().unwrap().table();
+                table.apply(&start, Stamp::default()).unwrap();
+                let game = table.live().unwrap().game();
                 if is_waiting {
-                    assert_eq!(table.view(Eye::Seat(seat)), step.view, "{}", game.about.id);
+                    assert_eq!(game.view(Eye::Seat(seat)), step.view, "{}", game.about().id);
                 }
-                assert!(
-                    room.sitting().unwrap().proof().is_none(),
-                    "no proof covers what was played elsewhere"
-                );
+                assert!(table.live().unwrap().proof().is_none(), "no proof covers what was played elsewhere");
             }
         }
     }
@@ -106,7 +104,7 @@ mod tests {
         let text = record(three);
         let whole = Record::read(&text).unwrap().log.len() as u32;
         let said = |entries, players| {
-            crate::room::Plan::new(&plan(&text, entries, players)).map(drop).unwrap_err().message
+            crate::table::TableSetup::new(&plan(&text, entries, players)).map(drop).unwrap_err().message
         };
         assert!(said(whole, 2).contains("over"));
         assert!(said(whole + 1, 2).contains("entries"));

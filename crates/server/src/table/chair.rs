@@ -6,8 +6,8 @@ use fair::Bytes32;
 
 use crate::keys::Lock;
 
-/// Who keeps a seat warm.
-const WARM: Level = Level::Medium;
+/// Who keeps a seat substitute.
+const SUBSTITUTE_LEVEL: Level = Level::Medium;
 
 /// What players of the house are called, by seat: two of one name could not be told apart.
 const HOUSE: [&str; MAX_SEATS] = ["Aoi", "Bora", "Chika", "Duri", "Emi", "Fumi"];
@@ -28,8 +28,8 @@ pub struct Chair {
     pub(super) colour: u8,
     /// What the player gave towards the next deal, once ready.
     pub(super) share: Option<Bytes32>,
-    /// Whether a player of the house keeps it warm.
-    pub(super) warm: bool,
+    /// Whether a player of the house keeps it substitute.
+    pub(super) substitute: bool,
     /// The milliseconds left on its clock.
     pub(super) left: u64,
 }
@@ -42,7 +42,7 @@ pub fn guest(seat: Seat) -> &'static str {
 impl Chair {
     pub(super) fn new(seat: Seat, level: Option<Level>, bank: u64) -> Chair {
         let name = level.map(|_| HOUSE[seat.index()].to_owned()).unwrap_or_default();
-        Chair { level, lock: None, name, colour: 0, share: None, warm: false, left: bank }
+        Chair { level, lock: None, name, colour: 0, share: None, substitute: false, left: bank }
     }
 
     pub(super) fn sit(&mut self, lock: Lock, name: &str, colour: u8) {
@@ -65,9 +65,9 @@ impl Chair {
         self.left = bank;
     }
 
-    /// Back from where the house kept it warm, with at least this much time.
+    /// Back from where the house kept it substitute, with at least this much time.
     pub(super) fn come_back(&mut self, least: u64) {
-        self.warm = false;
+        self.substitute = false;
         self.left = self.left.max(least);
     }
 
@@ -83,7 +83,7 @@ impl Chair {
 
     /// The player of the house who chooses for it.
     pub(super) fn bot(&self) -> Option<Level> {
-        self.level.or(self.warm.then_some(WARM))
+        self.level.or(self.substitute.then_some(SUBSTITUTE_LEVEL))
     }
 
     /// Whether this key holds the seat.

@@ -4,9 +4,9 @@ use axum::extract::ws::Utf8Bytes;
 use bots::Choice;
 use engine::{Eye, Seat};
 use tokio::sync::{mpsc, oneshot};
-use wire::{Fault, Letter, Seated, SitDown};
+use wire::{Fault, Seated, SitDown, ToServer};
 
-use crate::hall::Handle;
+use crate::tables::Handle;
 
 /// What can be told to a table.
 pub enum Command {
@@ -29,11 +29,11 @@ pub enum Command {
         reply: oneshot::Sender<Result<(u64, Handle), Fault>>,
     },
     /// A connection asks for something.
-    Ask {
+    Request {
         /// Which.
         connection: u64,
         /// What.
-        letter: Letter,
+        message: ToServer,
     },
     /// A connection is gone.
     Disconnect {
@@ -53,7 +53,7 @@ pub enum Command {
     Hinted {
         /// For which connection.
         connection: u64,
-        /// Its number of the letter.
+        /// Its number of the message.
         id: u32,
         /// For which step.
         step: u64,

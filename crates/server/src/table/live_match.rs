@@ -1,14 +1,14 @@
-//! A match at a table: the engine's table, what its draws follow from, and what each version showed.
+//! A match at a table: the erased match, what its draws follow from, and what each version showed.
 
 use engine::{AnyMatch, Seat, SeatSet, Turn};
 use fair::{Bytes32, MatchKey, MatchSecret, Proof};
 use serde_json::value::RawValue as RawJson;
 
-use super::{Damaged, Plan};
+use super::{Damaged, TableSetup};
 
 /// A match at a table.
-pub struct Sitting {
-    pub(super) table: Box<dyn AnyMatch>,
+pub struct LiveMatch {
+    pub(super) game: Box<dyn AnyMatch>,
     /// Grows with everything that makes earlier choices meaningless.
     pub(super) step: u64,
     /// Who has chosen in this step, while others have not.
@@ -32,10 +32,15 @@ pub struct Sitting {
     pub(super) since: u64,
 }
 
-impl Sitting {
-    pub(super) fn new(plan: &Plan, number: u32, secret: &MatchSecret, shares: Vec<Bytes32>) -> Sitting {
-        Sitting {
-            table: plan.table(number),
+impl LiveMatch {
+    pub(super) fn new(
+        plan: &TableSetup,
+        number: u32,
+        secret: &MatchSecret,
+        shares: Vec<Bytes32>,
+    ) -> LiveMatch {
+        LiveMatch {
+            game: plan.new_match(number),
             is_branch: plan.is_branch(number),
             step: 0,
             chosen: SeatSet::EMPTY,
@@ -51,9 +56,9 @@ impl Sitting {
         }
     }
 
-    /// The engine's table.
-    pub fn table(&self) -> &dyn AnyMatch {
-        &*self.table
+    /// The erased match.
+    pub fn game(&self) -> &dyn AnyMatch {
+        &*self.game
     }
 
     /// What a move must name.
@@ -63,23 +68,23 @@ impl Sitting {
 
     /// Draws all that chance gives now, for a match that is about to begin.
     pub(super) fn draw(&mut self) -> Vec<Box<RawJson>> {
-        draw_all(&mut *self.table, &self.key, self.next_draw)
+        draw_all(&mut *self.game, &self.key, self.next_draw)
     }
 
     /// What chance would give after this choice, which must be allowed.
     pub(super) fn foresee(&self, seat: Seat, id: engine::ActionId) -> Vec<Box<RawJson>> {
-        let mut fork = self.table.fork();
+        let mut fork = self.game.fork();
         fork.submit(seat, id).expect("a choice that is allowed");
         draw_all(&mut *fork, &self.key, self.next_draw)
     }
 
     /// A choice.
     pub(super) fn act(&mut self, seat: Seat, action: &str) -> Result<(), Damaged> {
-        let before = self.table.log_len();
-        let id = self.table.parse(action).map_err(|refusal| Damaged(refusal.to_string()))?;
-        self.table.submit(seat, id).map_err(|refusal| Damaged(refusal.to_string()))?;
+        let before = self.game.log_len();
+        let id = self.game.parse(action).map_err(|refusal| Damaged(refusal.to_string()))?;
+        self.game.submit(seat, id).map_err(|refusal| Damaged(refusal.to_string()))?;
         self.request = None;
-        if self.table.log_len() == before {
+        if self.game.log_len() == before {
             self.chosen = self.chosen.with(seat);
         } else {
             self.next_step();
@@ -90,12 +95,12 @@ impl Sitting {
     /// What chance gave.
     pub(super) fn chance(&mut self, chance: &[Box<RawJson>]) -> Result<(), Damaged> {
         for written in chance {
-            self.draws.push((self.table.log_len(), self.next_draw));
+            self.draws.push((self.game.log_len(), self.next_draw));
             self.next_draw += 1;
-            self.table.chance(written.get()).map_err(|refusal| Damaged(refusal.to_string()))?;
+            self.game.chance(written.get()).map_err(|refusal| Damaged(refusal.to_string()))?;
         }
-        match self.table.turn() {
-            Turn::Chance if self.table.verdict().is_none() => Err(Damaged("a draw is missing".to_owned())),
+        match self.game.turn() {
+            Turn::Chance if self.game.verdict().is_none() => Err(Damaged("a draw is missing".to_owned())),
             _ => Ok(()),
         }
     }
@@ -109,16 +114,16 @@ impl Sitting {
     pub(super) fn take_back(&mut self, seat: Seat, version: u64) -> Result<u64, Damaged> {
         self.request = None;
         if self.chosen.contains(seat) {
-            self.table.undo(seat);
-            // Another step, so that the letter with the old choice does nothing if it comes twice.
+            self.game.undo(seat);
+            // Another step, so that the message with the old choice does nothing if it comes twice.
             self.step += 1;
             self.chosen = self.chosen.without(seat);
             return Ok(version);
         }
-        let Some((length, events)) = self.table.before_last_move(seat) else {
+        let Some((length, events)) = self.game.before_last_move(seat) else {
             return Err(Damaged(format!("{seat} has nothing to take back")));
         };
-        self.table.rewind(length);
+        self.game.rewind(length);
         self.draws.retain(|(before, _)| *before < length);
         self.next_step();
         let kept = self.marks.partition_point(|(_, happened)| *happened <= events);
@@ -129,7 +134,7 @@ impl Sitting {
 
     /// Notes how many events there are with this version.
     pub(super) fn mark(&mut self, version: u64) {
-        let happened = self.table.event_count();
+        let happened = self.game.event_count();
         if self.marks.last().is_none_or(|(_, last)| *last != happened) {
             self.marks.push((version, happened));
         }
@@ -149,7 +154,7 @@ impl Sitting {
 
     /// The secret, once the match is over.
     pub(super) fn shown_secret(&self) -> Option<Bytes32> {
-        self.table.verdict().map(|_| self.secret.reveal())
+        self.game.verdict().map(|_| self.secret.reveal())
     }
 
     /// What shows that the draws were fair, once the match is over.
@@ -157,17 +162,17 @@ impl Sitting {
         if self.is_branch {
             return None;
         }
-        self.table.verdict()?;
+        self.game.verdict()?;
         let draws = self.draws.iter().map(|(_, number)| *number).collect();
         Some(Proof::new(&self.secret, self.shares.clone(), draws))
     }
 }
 
-fn draw_all(table: &mut dyn AnyMatch, key: &MatchKey, first: u64) -> Vec<Box<RawJson>> {
+fn draw_all(game: &mut dyn AnyMatch, key: &MatchKey, first: u64) -> Vec<Box<RawJson>> {
     let mut drawn = Vec::new();
-    while table.verdict().is_none() && table.turn() == Turn::Chance {
+    while game.verdict().is_none() && game.turn() == Turn::Chance {
         let written =
-            table.draw_recorded(&mut key.draw(first + drawn.len() as u64)).expect("it is chance's turn");
+            game.draw_recorded(&mut key.draw(first + drawn.len() as u64)).expect("it is chance's turn");
         drawn.push(RawJson::from_string(written).expect("an outcome is JSON"));
     }
     drawn

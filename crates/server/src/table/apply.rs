@@ -2,12 +2,14 @@
 
 use engine::{Saying, Seat, SeatSet};
 use fair::Bytes32;
-use wire::Phase;
+use wire::{Phase, TableEvent};
 
-use super::{Chair, Damaged, NOTES, Note, Room, Sitting};
-use crate::entry::{Entry, Leaving, Stamp};
+use super::{Chair, Damaged, LiveMatch, SHOWN_EVENTS, Table};
+use crate::entry::{Entry, Stamp, SubstituteReason};
+use crate::saying::parts;
+use crate::to_wire::number;
 
-impl Room {
+impl Table {
     /// What follows from an entry. Only entries that were decided on get here, or ones that were kept.
     pub fn apply(&mut self, entry: &Entry, stamp: Stamp) -> Result<(), Damaged> {
         self.version += 1;
@@ -34,7 +36,7 @@ impl Room {
             }
             Entry::Ready { seat, share } => {
                 // Who is ready is there.
-                if share.is_some() && self.chair(*seat)?.warm {
+                if share.is_some() && self.chair(*seat)?.substitute {
                     self.come_back(*seat)?;
                 }
                 self.chair(*seat)?.share = *share;
@@ -49,10 +51,14 @@ impl Room {
                 }
             }
             Entry::Answered { seat, yes } => self.answered(*seat, *yes)?,
-            Entry::Left { seat, why } => self.keep_warm(*seat, *why)?,
+            Entry::Left { seat, why } => self.substitute(*seat, *why)?,
             Entry::Returned { seat } => self.come_back(*seat)?,
-            Entry::Said { seat, text } => self.note(Note::Said(*seat, text.clone())),
-            Entry::Gestured { seat, gesture } => self.note(Note::Gesture(*seat, *gesture)),
+            Entry::Said { seat, text } => {
+                self.note(TableEvent::Said { seat: number(*seat), text: text.clone() })
+            }
+            Entry::Gestured { seat, gesture } => {
+                self.note(TableEvent::Gesture { seat: number(*seat), gesture: *gesture })
+            }
         }
         self.mark();
         Ok(())
@@ -69,13 +75,13 @@ impl Room {
         }
         self.number = self.next_number();
         let secret = self.secret.of_match(self.number);
-        let mut sitting = Sitting::new(&self.plan, self.number, &secret, shares.to_vec());
-        sitting.since = stamp.up;
-        sitting.chance(chance)?;
-        self.sitting = Some(sitting);
-        let bank = self.plan.bank();
+        let mut live = LiveMatch::new(&self.setup, self.number, &secret, shares.to_vec());
+        live.since = stamp.up;
+        live.chance(chance)?;
+        self.live = Some(live);
+        let bank = self.setup.bank();
         self.chairs.iter_mut().for_each(|chair| chair.begin(bank));
-        self.tell(match self.plan.is_branch(self.number) {
+        self.tell(match self.setup.is_branch(self.number) {
             true => Saying::new("The match goes on from where another was left."),
             false => Saying::new("Match {number} begins.").with("number", i64::from(self.number)),
         });
@@ -90,7 +96,7 @@ impl Room {
         action: &str,
         chance: &[Box<serde_json::value::RawValue>],
     ) -> Result<(), Damaged> {
-        let more = self.plan.more();
+        let more = self.setup.more();
         self.playing()?.act(seat, action)?;
         self.playing_or_over()?.chance(chance)?;
         self.chair(seat)?.left += more;
@@ -102,28 +108,28 @@ impl Room {
     fn sign(&mut self) {
         if self.phase() == Phase::Over {
             let names = Seat::all(self.chairs.len()).map(|seat| self.name(seat)).collect();
-            self.sitting.as_mut().expect("a match that is over").names = names;
+            self.live.as_mut().expect("a match that is over").names = names;
         }
     }
 
-    fn keep_warm(&mut self, seat: Seat, why: Leaving) -> Result<(), Damaged> {
-        self.chair(seat)?.warm = true;
+    fn substitute(&mut self, seat: Seat, why: SubstituteReason) -> Result<(), Damaged> {
+        self.chair(seat)?.substitute = true;
         let name = self.name(seat);
         let saying = Saying::new(match why {
-            Leaving::Left => "{name} leaves: the house keeps the seat warm.",
-            Leaving::Gone => "{name} is gone: the house keeps the seat warm.",
-            Leaving::OutOfTime => "{name} is out of time: the house plays on for now.",
+            SubstituteReason::Left => "{name} leaves: the house keeps the seat warm.",
+            SubstituteReason::Gone => "{name} is gone: the house keeps the seat warm.",
+            SubstituteReason::OutOfTime => "{name} is out of time: the house plays on for now.",
         });
         self.tell(saying.with("name", name));
         // Somebody who is not there cannot be asked.
-        match self.sitting.as_ref().and_then(|sitting| sitting.request) {
+        match self.live.as_ref().and_then(|live| live.request) {
             Some((asking, _)) if self.all_agree() => self.take_back(asking),
             _ => Ok(()),
         }
     }
 
     fn come_back(&mut self, seat: Seat) -> Result<(), Damaged> {
-        let least = self.plan.least();
+        let least = self.setup.least();
         self.chair(seat)?.come_back(least);
         self.tell(Saying::new("{name} is back.").with("name", self.name(seat)));
         Ok(())
@@ -145,7 +151,7 @@ impl Room {
 
     /// Whether everybody agrees who can be asked: the persons who are there, but for the one who asks.
     fn all_agree(&self) -> bool {
-        let Some((asking, agreed)) = self.sitting.as_ref().and_then(|sitting| sitting.request) else {
+        let Some((asking, agreed)) = self.live.as_ref().and_then(|live| live.request) else {
             return false;
         };
         Seat::all(self.chairs.len())
@@ -155,38 +161,38 @@ impl Room {
     fn take_back(&mut self, seat: Seat) -> Result<(), Damaged> {
         let version = self.version;
         let from = self.playing_or_over()?.take_back(seat, version)?;
-        self.note(Note::Back { from, seat });
+        self.note(TableEvent::TakenBack { from, seat: number(seat) });
         Ok(())
     }
 
     fn mark(&mut self) {
         let version = self.version;
-        if let Some(sitting) = &mut self.sitting {
-            sitting.mark(version);
+        if let Some(live) = &mut self.live {
+            live.mark(version);
         }
     }
 
     fn tell(&mut self, saying: Saying) {
-        self.note(Note::Table(saying));
+        self.note(TableEvent::Notice { text: saying.to_string(), saying: parts(&saying) });
     }
 
-    fn note(&mut self, note: Note) {
-        self.notes.push((self.version, note));
+    fn note(&mut self, event: TableEvent) {
+        self.events.push((self.version, event));
         // In one go now and then, not one by one.
-        if self.notes.len() >= 2 * NOTES {
-            self.notes.drain(..NOTES);
+        if self.events.len() >= 2 * SHOWN_EVENTS {
+            self.events.drain(..SHOWN_EVENTS);
         }
     }
 
-    fn playing(&mut self) -> Result<&mut Sitting, Damaged> {
+    fn playing(&mut self) -> Result<&mut LiveMatch, Damaged> {
         match self.phase() {
             Phase::Playing => self.playing_or_over(),
             _ => Err(Damaged("no match is played".to_owned())),
         }
     }
 
-    fn playing_or_over(&mut self) -> Result<&mut Sitting, Damaged> {
-        self.sitting.as_mut().ok_or_else(|| Damaged("no match was begun".to_owned()))
+    fn playing_or_over(&mut self) -> Result<&mut LiveMatch, Damaged> {
+        self.live.as_mut().ok_or_else(|| Damaged("no match was begun".to_owned()))
     }
 
     fn chair(&mut self, seat: Seat) -> Result<&mut Chair, Damaged> {

@@ -13,7 +13,7 @@ use wire::{Code, Fault};
 use crate::config::Config;
 
 /// Watches the door.
-pub struct Doorkeeper {
+pub struct Admissions {
     behind_proxy: bool,
     origins: Vec<String>,
     sockets_per_address: usize,
@@ -25,17 +25,17 @@ pub struct Doorkeeper {
 
 /// A socket that was let in; it counts as long as this lives.
 pub struct Admission {
-    door: Arc<Doorkeeper>,
+    door: Arc<Admissions>,
     address: IpAddr,
 }
 
-impl Doorkeeper {
+impl Admissions {
     /// As the configuration says.
-    pub fn new(config: &Config) -> Doorkeeper {
+    pub fn new(config: &Config) -> Admissions {
         let limits = &config.limits;
         let burst = |rate: NonZeroU32| rate.saturating_mul(NonZeroU32::new(10).expect("not zero"));
         let openings = Quota::per_hour(limits.tables_per_address);
-        Doorkeeper {
+        Admissions {
             behind_proxy: config.behind_proxy,
             origins: config.origins.clone(),
             sockets_per_address: limits.sockets_per_address,
@@ -122,20 +122,20 @@ impl Drop for Admission {
 }
 
 /// How fast one socket may talk.
-pub struct Pace(DefaultDirectRateLimiter);
+pub struct RateLimit(DefaultDirectRateLimiter);
 
-impl Pace {
+impl RateLimit {
     /// So many messages a second, and twice as many at once.
-    pub fn new(rate: NonZeroU32) -> Pace {
-        Pace(RateLimiter::direct(
+    pub fn new(rate: NonZeroU32) -> RateLimit {
+        RateLimit(RateLimiter::direct(
             Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(1))),
         ))
     }
 
     /// One every so long, and so many at once.
-    pub fn every(period: Duration, burst: u32) -> Pace {
+    pub fn every(period: Duration, burst: u32) -> RateLimit {
         let quota = Quota::with_period(period).expect("a period above zero");
-        Pace(RateLimiter::direct(quota.allow_burst(NonZeroU32::new(burst).expect("a burst above zero"))))
+        RateLimit(RateLimiter::direct(quota.allow_burst(NonZeroU32::new(burst).expect("a burst above zero"))))
     }
 
     /// One more.
@@ -168,10 +168,10 @@ mod tests {
 
     use super::*;
 
-    fn door(change: impl FnOnce(&mut Config)) -> Arc<Doorkeeper> {
+    fn door(change: impl FnOnce(&mut Config)) -> Arc<Admissions> {
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), PathBuf::new());
         change(&mut config);
-        Arc::new(Doorkeeper::new(&config))
+        Arc::new(Admissions::new(&config))
     }
 
     fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {

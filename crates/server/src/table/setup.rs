@@ -6,18 +6,18 @@ use engine::record::Record;
 use engine::words::printable;
 use engine::{AnyMatch, Setting};
 use serde_json::Value;
-use wire::{ClockPlan, Fault, OpenTable, Place, Talk};
+use wire::{CreateTable, Fault, SeatKind, Talk, TimeControl};
 
 use super::branch;
 
 /// A plan that is possible.
-pub struct Plan {
+pub struct TableSetup {
     /// The game.
     pub game: &'static catalog::GameEntry,
     /// How it is set up.
     pub setting: Setting,
     /// Where players of the house sit.
-    pub places: Vec<Option<Level>>,
+    pub seat_kinds: Vec<Option<Level>>,
     /// Whether the lobby lists it.
     pub open: bool,
     /// What players may say.
@@ -25,20 +25,20 @@ pub struct Plan {
     /// Whether hints are given.
     pub hints: bool,
     /// How long players may think.
-    pub clock: Option<ClockPlan>,
+    pub clock: Option<TimeControl>,
     /// The match that the first one goes on from.
     pub branch: Option<Record>,
 }
 
 /// The longest clock: a month of thinking, and a week more with each move.
-const LONGEST: ClockPlan = ClockPlan { bank: 30 * 86_400, more: 7 * 86_400 };
+const LONGEST: TimeControl = TimeControl { bank: 30 * 86_400, more: 7 * 86_400 };
 
-impl Plan {
+impl TableSetup {
     /// Looks at what was asked for.
-    pub fn new(asked: &OpenTable) -> Result<Plan, Fault> {
+    pub fn new(asked: &CreateTable) -> Result<TableSetup, Fault> {
         let branch = asked.branch.as_ref().map(branch::read).transpose()?;
         if let Some(record) = &branch {
-            return Plan::branched(asked, record.clone());
+            return TableSetup::branched(asked, record.clone());
         }
         let game = catalog::find(&asked.game).ok_or_else(|| {
             let known = catalog::ids();
@@ -56,40 +56,40 @@ impl Plan {
         };
         let setting =
             game.setting(players, &options).map_err(|faults| Fault::field("options", faults.to_string()))?;
-        Plan::with(asked, game, setting, None)
+        TableSetup::with(asked, game, setting, None)
     }
 
     /// A plan whose game, players and options are those of a record.
-    fn branched(asked: &OpenTable, record: Record) -> Result<Plan, Fault> {
-        let table = branch::table(&record);
+    fn branched(asked: &CreateTable, record: Record) -> Result<TableSetup, Fault> {
+        let table = branch::resume(&record);
         let game = catalog::find(&record.game).expect("a record that was looked at");
         if !asked.game.is_empty() && asked.game != record.game {
             return Err(Fault::field("game", "The record is of another game: leave the game out."));
         }
-        Plan::with(asked, game, table.setting().clone(), Some(record))
+        TableSetup::with(asked, game, table.setting().clone(), Some(record))
     }
 
     fn with(
-        asked: &OpenTable,
+        asked: &CreateTable,
         game: &'static catalog::GameEntry,
         setting: Setting,
         branch: Option<Record>,
-    ) -> Result<Plan, Fault> {
-        let places = places(&asked.seats, game, setting.players())?;
+    ) -> Result<TableSetup, Fault> {
+        let seat_kinds = seat_kinds(&asked.seats, game, setting.players())?;
         if let Some(clock) = asked.clock
             && (clock.bank == 0 || clock.bank > LONGEST.bank || clock.more > LONGEST.more)
         {
             let why = "A clock has between a second and 30 days, and at most 7 days more with each move.";
             return Err(Fault::field("clock", why));
         }
-        let &OpenTable { open, talk, hints, clock, .. } = asked;
-        Ok(Plan { game, setting, places, open, talk, hints, clock, branch })
+        let &CreateTable { open, talk, hints, clock, .. } = asked;
+        Ok(TableSetup { game, setting, seat_kinds, open, talk, hints, clock, branch })
     }
 
-    /// The table of a match: a new one, or where the plan is a branch, the first one as its record leaves it.
-    pub(super) fn table(&self, number: u32) -> Box<dyn AnyMatch> {
+    /// The match of this number: a new one, or where the plan is a branch, the first one as its record leaves it.
+    pub(super) fn new_match(&self, number: u32) -> Box<dyn AnyMatch> {
         match &self.branch {
-            Some(record) if number == 1 => branch::table(record),
+            Some(record) if number == 1 => branch::resume(record),
             _ => self.game.new_match(self.setting.clone(), None),
         }
     }
@@ -145,21 +145,25 @@ fn level(name: &str, game: &catalog::GameEntry) -> Result<Level, Fault> {
 }
 
 /// Where players of the house sit. Somewhere a person must.
-fn places(asked: &[Place], game: &catalog::GameEntry, players: usize) -> Result<Vec<Option<Level>>, Fault> {
+fn seat_kinds(
+    asked: &[SeatKind],
+    game: &catalog::GameEntry,
+    players: usize,
+) -> Result<Vec<Option<Level>>, Fault> {
     if !asked.is_empty() && asked.len() != players {
         let seats = asked.len();
         return Err(Fault::field("seats", format!("{seats} seats are planned, but {players} play.")));
     }
-    let place = |place: &Place| match place {
-        Place::Open => Ok(None),
-        Place::Bot(name) => level(name, game).map(Some),
+    let place = |place: &SeatKind| match place {
+        SeatKind::Open => Ok(None),
+        SeatKind::Bot(name) => level(name, game).map(Some),
     };
-    let places: Vec<Option<Level>> = match asked {
+    let seat_kinds: Vec<Option<Level>> = match asked {
         [] => vec![None; players],
         asked => asked.iter().map(place).collect::<Result<_, _>>()?,
     };
-    if places.iter().all(Option::is_some) {
+    if seat_kinds.iter().all(Option::is_some) {
         return Err(Fault::field("seats", "At least one seat must be open to a person."));
     }
-    Ok(places)
+    Ok(seat_kinds)
 }
