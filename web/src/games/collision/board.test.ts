@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
-import type { Seen, View } from '../../generated/collision';
-import type { BoardProps } from '../board';
+import type { Seen, View } from '../../generated/games/collision';
+import type { BoardProps } from '../../boards/board';
 import Board from './Board.svelte';
 
 const view: View = {

@@ -1,6 +1,6 @@
-import type { Seen } from '../../generated/collision';
-import { bySeat, list, matchOver } from '../lists.ja';
-import type { Say } from '../sayings.svelte';
+import type { Seen } from '../../generated/games/collision';
+import { bySeat, list, matchOver } from '../../boards/lists.ja';
+import type { Say } from '../../boards/sayings.svelte';
 
 export const say: Say<Seen> = (seen, name) => {
   switch (seen.what) {

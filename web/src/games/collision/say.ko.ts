@@ -1,7 +1,7 @@
-import type { Seen } from '../../generated/collision';
+import type { Seen } from '../../generated/games/collision';
 import { nim } from '../../words/nim';
-import { bySeat, matchOver } from '../lists.ko';
-import type { Say } from '../sayings.svelte';
+import { bySeat, matchOver } from '../../boards/lists.ko';
+import type { Say } from '../../boards/sayings.svelte';
 
 export const say: Say<Seen> = (seen, name) => {
   switch (seen.what) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Seen } from '../../generated/collision';
+import type { Seen } from '../../generated/games/collision';
 import { copies, RANKS, sorted, SUITS, unseen } from './cards';
 import { apart, justEnded, keyed, lastTrick, lying, plays, trickKeys } from './story';
 

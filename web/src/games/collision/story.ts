@@ -1,5 +1,5 @@
 // What was seen, read again: the trick that was taken last, and which of two equal cards is which.
-import type { Played, Seen } from '../../generated/collision';
+import type { Played, Seen } from '../../generated/games/collision';
 
 export interface Taken {
   cards: Played[];

@@ -1,8 +1,8 @@
-import type { Seen, View } from '../../generated/collision';
-import { standing, type Why } from '../why';
+import type { Seen, View } from '../../generated/games/collision';
+import { standing, type Why } from '../../boards/why';
 
 export const why: Why<View, Seen> = (ended, words) => {
-  const t = words.collision.why;
+  const t = words.games.collision.why;
   const end = standing(ended, words);
   if (!end || !end.last) return null;
   const over = t.over(end.last, end.lastTotal, ended.deals.length);

@@ -1,4 +1,14 @@
+import type { GameAbout } from '../../words/games';
+
 export const words = {
+  about: {
+    title: 'Collision',
+    line: 'Take as few tricks as you can. Equal ranks knock each other out.',
+    options: {
+      null: { name: 'All four 9s in one round', choices: { true: 'Null: the round counts nothing for you', false: 'nothing special' } },
+    },
+    deal: (number: number) => `Round ${number}`,
+  } satisfies GameAbout,
   suits: { Su: 'Sun', Sa: 'Saturn', Ea: 'Earth', Ma: 'Mars', Bk: 'black' } as Record<string, string>,
   card: (suit: string, rank: number) => `${suit} ${rank}`,
   standing: (round: number, trick: number, tricks: number) => `Round ${round}, trick ${trick} of ${tricks}`,
@@ -39,3 +49,9 @@ export const words = {
     shared: (names: string, tricks: number) => `${names} have the fewest in total and share the win: ${tricks} each.`,
   },
 };
+
+declare module '../../words/games' {
+  interface GamesWords {
+    collision: typeof words;
+  }
+}

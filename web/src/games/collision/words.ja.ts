@@ -1,6 +1,14 @@
 import type { words as en } from './words.en';
 
 export const words: typeof en = {
+  about: {
+    title: 'Collision',
+    line: 'トリックをなるべく取らないように。同じ数字はぶつかって消えます。',
+    options: {
+      null: { name: '1ラウンドに9を4枚取ったら', choices: { true: 'ヌル（そのラウンドは0点）', false: '特別なことはない' } },
+    },
+    deal: (number) => `第${number}ラウンド`,
+  },
   suits: { Su: '太陽', Sa: '土星', Ea: '地球', Ma: '火星', Bk: '黒' },
   card: (suit, rank) => `${suit}の${rank}`,
   standing: (round, trick, tricks) => `第${round}ラウンド・トリック ${trick}/${tricks}`,

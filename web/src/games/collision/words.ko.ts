@@ -2,6 +2,14 @@ import { nim } from '../../words/nim';
 import type { words as en } from './words.en';
 
 export const words: typeof en = {
+  about: {
+    title: 'Collision',
+    line: '트릭을 되도록 적게 가져가세요. 같은 숫자끼리는 부딪혀 튕겨 나갑니다.',
+    options: {
+      null: { name: '한 라운드에 9를 네 장 모두 가져가면', choices: { true: '널: 그 라운드는 0점', false: '특별한 것 없음' } },
+    },
+    deal: (number) => `${number}라운드`,
+  },
   suits: { Su: '태양', Sa: '토성', Ea: '지구', Ma: '화성', Bk: '검정' },
   card: (suit, rank) => `${suit} ${rank}`,
   standing: (round, trick, tricks) => `${round}라운드 · 트릭 ${trick}/${tricks}`,

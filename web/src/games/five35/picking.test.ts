@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Seen } from '../../generated/five35';
-import { signed } from '../board';
+import type { Seen } from '../../generated/games/five35';
+import { signed } from '../../boards/board';
 import { costOfAll, groupOf, RANKS } from './cards';
 import { cardsOf, kindOf, leads, piles, places, question, sorted, story, touched, unseen, ways, without } from './picking';
 

@@ -1,5 +1,5 @@
 // Cards that are touched become a move: by comparing them with what the server offers, and by nothing else.
-import type { Flush, How, Seen, View } from '../../generated/five35';
+import type { Flush, How, Seen, View } from '../../generated/games/five35';
 import type { Offer } from '../../generated/wire';
 import { RANKS } from './cards';
 

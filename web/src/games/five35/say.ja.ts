@@ -1,6 +1,6 @@
-import type { Flush, How, Rank, Seen } from '../../generated/five35';
-import { bySeat, matchOver } from '../lists.ja';
-import type { Name, Say } from '../sayings.svelte';
+import type { Flush, How, Rank, Seen } from '../../generated/games/five35';
+import { bySeat, matchOver } from '../../boards/lists.ja';
+import type { Name, Say } from '../../boards/sayings.svelte';
 
 /** Bare numbers need more than a gap between them to be told apart. */
 const ranks = (cards: readonly Rank[]) => cards.join('・');

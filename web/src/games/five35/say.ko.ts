@@ -1,8 +1,8 @@
-import type { Flush, Rank, Seen } from '../../generated/five35';
+import type { Flush, Rank, Seen } from '../../generated/games/five35';
 import { nim } from '../../words/nim';
 import { nth } from '../../words/nth';
-import { bySeat, matchOver } from '../lists.ko';
-import type { Say } from '../sayings.svelte';
+import { bySeat, matchOver } from '../../boards/lists.ko';
+import type { Say } from '../../boards/sayings.svelte';
 
 /** Bare numbers need more than a gap between them to be told apart. */
 const ranks = (cards: readonly Rank[]) => cards.join('·');

@@ -1,9 +1,9 @@
-import type { Seen, View } from '../../generated/five35';
-import { signed } from '../board';
-import { standing, type Why } from '../why';
+import type { Seen, View } from '../../generated/games/five35';
+import { signed } from '../../boards/board';
+import { standing, type Why } from '../../boards/why';
 
 export const why: Why<View, Seen> = (ended, words) => {
-  const t = words.five35.why;
+  const t = words.games.five35.why;
   const end = standing(ended, words);
   if (!end) return null;
   // Where no total ends the match, two halves do (R5.4).

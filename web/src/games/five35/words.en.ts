@@ -1,4 +1,14 @@
+import type { GameAbout } from '../../words/games';
+
 export const words = {
+  about: {
+    title: '535',
+    line: 'Get rid of your cards. Overwrite the stack, or let it grow until it is flushed.',
+    options: {
+      scoring: { name: 'A card left in hand costs', choices: { printed: 'what is printed on it', beginner: '1 point, for beginners' } },
+    },
+    deal: (number: number) => `Hand ${number}`,
+  } satisfies GameAbout,
   groups: { R: 'rain', C: 'cloud', S: 'sun' },
   letters: { R: 'R', C: 'C', S: 'S' },
   card: (group: string, rank: string, cost: number) => `${group} ${rank}, costs ${cost}`,
@@ -48,3 +58,9 @@ export const words = {
     shared: (names: string, total: string) => `${names} lost the fewest points and share the win: ${total} each.`,
   },
 };
+
+declare module '../../words/games' {
+  interface GamesWords {
+    five35: typeof words;
+  }
+}

@@ -1,6 +1,14 @@
 import type { words as en } from './words.en';
 
 export const words: typeof en = {
+  about: {
+    title: '535',
+    line: 'だれよりも先に手札をなくしましょう。場を上書きするか、育てて流します。',
+    options: {
+      scoring: { name: '手札に残ったカードの失点', choices: { printed: 'カードの表示どおり', beginner: '1枚1点（初心者向け）' } },
+    },
+    deal: (number) => `第${number}回`,
+  },
   groups: { R: '雨', C: '曇り', S: '晴れ' },
   letters: { R: '雨', C: '曇', S: '晴' },
   card: (group, rank, cost) => `${group}の${rank}、失点${cost}`,

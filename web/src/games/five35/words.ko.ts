@@ -1,7 +1,16 @@
 import { nim } from '../../words/nim';
+import { nth } from '../../words/nth';
 import type { words as en } from './words.en';
 
 export const words: typeof en = {
+  about: {
+    title: '535',
+    line: '손패를 먼저 비우세요. 더미를 덮거나, 흘려보낼 때까지 키웁니다.',
+    options: {
+      scoring: { name: '손에 남은 카드의 벌점', choices: { printed: '카드에 적힌 대로', beginner: '한 장에 1점 (입문용)' } },
+    },
+    deal: (number) => `${nth(number)} 판`,
+  },
   groups: { R: '비', C: '구름', S: '해' },
   letters: { R: '비', C: '구', S: '해' },
   card: (group, rank, cost) => `${group} ${rank}, 벌점 ${cost}`,

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
-import type { View } from '../../generated/gostop';
-import type { BoardProps } from '../board';
+import type { View } from '../../generated/games/gostop';
+import type { BoardProps } from '../../boards/board';
 import Board from './Board.svelte';
 
 const two = <T>(value: T): T[] => [value, value];

@@ -1,5 +1,5 @@
 // What is printed on the cards of Go-Stop, and how they are drawn.
-import type { Share } from '../../generated/gostop';
+import type { Share } from '../../generated/games/gostop';
 
 export type Letter = Share['letter'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Seen } from '../../generated/gostop';
+import type { Seen } from '../../generated/games/gostop';
 import { byNumber, letterOf, numberOf, signOf, unseen, valueOf } from './cards';
 import { keyed } from './keys';
 import { origins, turns } from './turns';

@@ -1,6 +1,6 @@
-import type { Bonus, Gain, Place, Seen } from '../../generated/gostop';
-import { bySeat, list } from '../lists.ja';
-import type { Name, Say } from '../sayings.svelte';
+import type { Bonus, Gain, Place, Seen } from '../../generated/games/gostop';
+import { bySeat, list } from '../../boards/lists.ja';
+import type { Name, Say } from '../../boards/sayings.svelte';
 
 const reserve = (got: boolean) => (got ? '予備札を1枚獲得' : '予備札はもう残っていません');
 const gains: Record<Gain, string> = { additional: '追加点札を1枚獲得', reserve: reserve(true), nothing: reserve(false) };

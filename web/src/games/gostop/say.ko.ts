@@ -1,7 +1,7 @@
-import type { Bonus, Card, Gain, Seen } from '../../generated/gostop';
+import type { Bonus, Card, Gain, Seen } from '../../generated/games/gostop';
 import { nim } from '../../words/nim';
-import { bySeat } from '../lists.ko';
-import type { Name, Say } from '../sayings.svelte';
+import { bySeat } from '../../boards/lists.ko';
+import type { Name, Say } from '../../boards/sayings.svelte';
 
 // A notation is read with a vowel at its end ("D", "plus", "minus"), so 를 and 와 are always right behind it.
 const list = (cards: readonly Card[]) => cards.join(' ');

@@ -4,5 +4,5 @@ import { numberOf, valueOf } from './cards';
 
 export function spokenCard(card: string, words: Words): string {
   const number = numberOf(card);
-  return words.gostop.card(number, words.gostop.plants[number - 1] ?? '', words.gostop.values[valueOf(card)] ?? valueOf(card));
+  return words.games.gostop.card(number, words.games.gostop.plants[number - 1] ?? '', words.games.gostop.values[valueOf(card)] ?? valueOf(card));
 }

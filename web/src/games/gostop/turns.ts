@@ -1,5 +1,5 @@
 // What happened, turn by turn.
-import type { Seen } from '../../generated/gostop';
+import type { Seen } from '../../generated/games/gostop';
 
 export interface Turn {
   seat: number;

@@ -1,8 +1,8 @@
-import type { Seen, View } from '../../generated/gostop';
-import type { Why } from '../why';
+import type { Seen, View } from '../../generated/games/gostop';
+import type { Why } from '../../boards/why';
 
 export const why: Why<View, Seen> = ({ past, verdict: { totals }, names }, words) => {
-  const t = words.gostop.why;
+  const t = words.games.gostop.why;
   const end = past.findLast(({ what }) => what === 'stopped' || what === 'four-in-hand' || what === 'nobody-stopped');
   switch (end?.what) {
     case 'stopped': {

@@ -1,4 +1,14 @@
+import type { GameAbout } from '../../words/games';
+
 export const words = {
+  about: {
+    title: 'Go-Stop',
+    line: 'Match cards by number, collect sets; then go on, or stop and win.',
+    options: {
+      sets: { name: 'Cards of a complete trio', choices: { apart: 'do not count again among five', both: 'count again among five' } },
+      again: { name: 'After a go you may stop', choices: { always: 'after any of your turns', gain: 'only once you have gained points' } },
+    },
+  } satisfies GameAbout,
   card: (number: number, plant: string, value: string) => `${number} ${value}, ${plant}`,
   plants: ['pine', 'plum', 'cherry', 'wisteria', 'iris', 'peony', 'bush clover', 'pampas grass', 'chrysanthemum', 'maple', 'paulownia', 'willow'],
   values: { A: 'A', B: 'B', 'B+': 'B plus', C: 'C', 'C+': 'C plus', 'C-': 'C minus', 'C--': 'C double minus', D: 'D', 'D+': 'D plus' } as Record<string, string>,
@@ -62,3 +72,9 @@ export const words = {
     nobody: 'The cards ran out, and nobody had stopped.',
   },
 };
+
+declare module '../../words/games' {
+  interface GamesWords {
+    gostop: typeof words;
+  }
+}

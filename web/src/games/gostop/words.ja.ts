@@ -1,6 +1,14 @@
 import type { words as en } from './words.en';
 
 export const words: typeof en = {
+  about: {
+    title: 'Go-Stop',
+    line: '同じ月の札を合わせ、役を集めます。続けるか、止めて勝つか。',
+    options: {
+      sets: { name: 'そろった3枚組の札は', choices: { apart: '5枚の点に重ねて数えない', both: '5枚の点にも数える' } },
+      again: { name: 'ゴーのあとにストップできるのは', choices: { always: '自分の番が終わるたび', gain: '点が増えたときだけ' } },
+    },
+  },
   card: (number, plant, value) => `${number}月 ${plant}、${value}`,
   plants: ['松', '梅', '桜', '藤', '菖蒲', '牡丹', '萩', 'すすき', '菊', '紅葉', '桐', '柳'],
   values: { A: 'A', B: 'B', 'B+': 'Bプラス', C: 'C', 'C+': 'Cプラス', 'C-': 'Cマイナス', 'C--': 'Cマイナスマイナス', D: 'D', 'D+': 'Dプラス' },

@@ -2,6 +2,14 @@ import { nim } from '../../words/nim';
 import type { words as en } from './words.en';
 
 export const words: typeof en = {
+  about: {
+    title: '고스톱',
+    line: '같은 달의 패를 맞춰 모으고, 고를 할지 스톱할지 정하세요.',
+    options: {
+      sets: { name: '완성된 세 장 세트의 패는', choices: { apart: '다섯 장을 셀 때 다시 세지 않음', both: '다섯 장을 셀 때 다시 셈' } },
+      again: { name: '고 다음에 스톱할 수 있는 때', choices: { always: '내 차례가 끝날 때마다', gain: '점수가 늘었을 때만' } },
+    },
+  },
   card: (number, plant, value) => `${number}월 ${plant}, ${value}`,
   plants: ['솔', '매화', '벚꽃', '등나무', '난초', '모란', '싸리', '억새', '국화', '단풍', '오동', '버들'],
   values: { A: 'A', B: 'B', 'B+': 'B 플러스', C: 'C', 'C+': 'C 플러스', 'C-': 'C 마이너스', 'C--': 'C 더블 마이너스', D: 'D', 'D+': 'D 플러스' },

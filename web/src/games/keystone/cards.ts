@@ -1,7 +1,7 @@
 // What is printed on the cards of keystone: colour, shape, number and keystone. What may be played or placed, and what
 // it scores, is told by the server.
-import type { Card, Colour, View } from '../../generated/keystone';
-import { signed } from '../board';
+import type { Card, Colour, View } from '../../generated/games/keystone';
+import { signed } from '../../boards/board';
 
 export const COLOURS: readonly Colour[] = ['R', 'G', 'B', 'Y', 'P'];
 export const NUMBERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

@@ -1,6 +1,6 @@
 // What the news of this game tell beyond the view: the last trick, what was placed since, and which of the equal Gods
 // is which, so that each can be followed over the table.
-import type { Card, Played, Seen } from '../../generated/keystone';
+import type { Card, Played, Seen } from '../../generated/games/keystone';
 import { isGod } from './cards';
 
 export interface Followed {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Seen, View } from '../../generated/keystone';
-import { around } from '../board';
+import type { Seen, View } from '../../generated/games/keystone';
+import { around } from '../../boards/board';
 import { ringOf, sorted, unseen } from './cards';
 import { follow, handKeys, keys, lineKeys } from './follow';
 

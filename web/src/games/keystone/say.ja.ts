@@ -1,6 +1,6 @@
-import type { Card, Seen } from '../../generated/keystone';
-import { bySeat, list, matchOver } from '../lists.ja';
-import type { Say } from '../sayings.svelte';
+import type { Card, Seen } from '../../generated/games/keystone';
+import { bySeat, list, matchOver } from '../../boards/lists.ja';
+import type { Say } from '../../boards/sayings.svelte';
 
 /** The God bears its Japanese name on the card as well. */
 const called = (card: Card) => (card === 'God' ? '神' : card);

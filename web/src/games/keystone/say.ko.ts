@@ -1,8 +1,8 @@
-import type { Card, Seen } from '../../generated/keystone';
+import type { Card, Seen } from '../../generated/games/keystone';
 import { nim } from '../../words/nim';
 import { nth } from '../../words/nth';
-import { bySeat, matchOver } from '../lists.ko';
-import type { Say } from '../sayings.svelte';
+import { bySeat, matchOver } from '../../boards/lists.ko';
+import type { Say } from '../../boards/sayings.svelte';
 
 const shown = (card: Card) => (card === 'God' ? '신' : card);
 

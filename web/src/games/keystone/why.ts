@@ -1,9 +1,9 @@
-import type { Seen, View } from '../../generated/keystone';
-import { signed, sum } from '../board';
-import { standing, type Why } from '../why';
+import type { Seen, View } from '../../generated/games/keystone';
+import { signed, sum } from '../../boards/board';
+import { standing, type Why } from '../../boards/why';
 
 export const why: Why<View, Seen> = (ended, words) => {
-  const t = words.keystone.why;
+  const t = words.games.keystone.why;
   const end = standing(ended, words);
   if (!end) return null;
   if (end.shared) return t.shared(end.first, signed(end.total));

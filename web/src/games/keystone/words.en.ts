@@ -1,4 +1,11 @@
+import type { GameAbout } from '../../words/games';
+
 export const words = {
+  about: {
+    title: 'Keystone',
+    line: 'Win tricks and build them into lines that rise or fall. The longest becomes a sun.',
+    deal: (number: number) => `Game ${number}`,
+  } satisfies GameAbout,
   card: (colour: string, number: number) => `${colour} ${number}`,
   printed: (card: string, keystone: string) => `${card}, keystone ${keystone}`,
   god: 'God',
@@ -35,3 +42,9 @@ export const words = {
     shared: (names: string, total: string) => `${names} have ${total} points each after both games, and share the win.`,
   },
 };
+
+declare module '../../words/games' {
+  interface GamesWords {
+    keystone: typeof words;
+  }
+}

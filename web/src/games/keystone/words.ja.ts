@@ -1,6 +1,11 @@
 import type { words as en } from './words.en';
 
 export const words: typeof en = {
+  about: {
+    title: 'Keystone',
+    line: 'トリックを取り、上りか下りの列に積みます。いちばん長い列は太陽に。',
+    deal: (number) => `第${number}ゲーム`,
+  },
   card: (colour, number) => `${colour}の${number}`,
   printed: (card, keystone) => `${card}、キーストーン${keystone}`,
   god: '神',

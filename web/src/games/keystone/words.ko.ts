@@ -3,6 +3,11 @@ import { nth } from '../../words/nth';
 import type { words as en } from './words.en';
 
 export const words: typeof en = {
+  about: {
+    title: 'Keystone',
+    line: '트릭을 따서 오르거나 내리는 줄에 쌓습니다. 가장 긴 줄은 태양이 됩니다.',
+    deal: (number) => `${nth(number)} 게임`,
+  },
   card: (colour, number) => `${colour} ${number}`,
   printed: (card, keystone) => `${card}, 키스톤 ${keystone}`,
   god: '신',

@@ -1,6 +1,6 @@
-import type { Cards, Seen } from '../../generated/three';
+import type { Cards, Seen } from '../../generated/games/three';
 import { nim } from '../../words/nim';
-import type { Say } from '../sayings.svelte';
+import type { Say } from '../../boards/sayings.svelte';
 
 const list = (cards: Cards | undefined) => (cards?.length ? cards.join(' ') : '없음');
 

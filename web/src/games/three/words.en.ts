@@ -1,4 +1,13 @@
+import type { GameAbout } from '../../words/games';
+
 export const words = {
+  about: {
+    title: 'three',
+    line: 'A duel. Choose one of three open cards in secret, and reveal together.',
+    options: {
+      target: { name: 'Points that win', choices: { 3: '3 points', 4: '4 points', 5: '5 points', 6: '6 points' } },
+    },
+  } satisfies GameAbout,
   card: (colour: string, number: string) => `${colour} ${number}`,
   target: (points: number) => `First to ${points} points wins`,
   circle: 'Red beats blue, blue beats yellow, yellow beats red. In one colour the lower number wins.',
@@ -18,3 +27,9 @@ export const words = {
     draw: (target: number, one: number, other: number) => `All cards are played, and nobody has ${target} points: ${one} to ${other}.`,
   },
 };
+
+declare module '../../words/games' {
+  interface GamesWords {
+    three: typeof words;
+  }
+}

@@ -1,6 +1,13 @@
 import type { words as en } from './words.en';
 
 export const words: typeof en = {
+  about: {
+    title: 'three',
+    line: '1対1の真剣勝負。公開した3枚から1枚をひそかに選び、同時に出します。',
+    options: {
+      target: { name: '勝ちになる点数', choices: { 3: '3点', 4: '4点', 5: '5点', 6: '6点' } },
+    },
+  },
   card: (colour, number) => `${colour}の${number}`,
   target: (points) => `先に${points}点取れば勝ち`,
   circle: '赤は青に、青は黄に、黄は赤に勝ちます。同じ色なら小さい数字の勝ちです。',

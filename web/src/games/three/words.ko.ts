@@ -2,6 +2,13 @@ import { nim } from '../../words/nim';
 import type { words as en } from './words.en';
 
 export const words: typeof en = {
+  about: {
+    title: 'three',
+    line: '일대일 대결. 펼친 세 장 중 하나를 몰래 골라 동시에 냅니다.',
+    options: {
+      target: { name: '이기는 점수', choices: { 3: '3점', 4: '4점', 5: '5점', 6: '6점' } },
+    },
+  },
   card: (colour, number) => `${colour} ${number}`,
   target: (points) => `먼저 ${points}점이면 승리`,
   circle: '빨강은 파랑을, 파랑은 노랑을, 노랑은 빨강을 이깁니다. 같은 색이면 작은 숫자가 이깁니다.',

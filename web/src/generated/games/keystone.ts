@@ -1,5 +1,5 @@
 // Written by `cargo xtask bless` from the Rust types. Do not edit.
-import type { Seat, SeatSet } from './engine';
+import type { Seat, SeatSet } from '../engine';
 
 /**
  * A kind of card: colour by colour, the numbers 1 to 10, and at last God.

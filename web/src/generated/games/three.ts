@@ -1,5 +1,5 @@
 // Written by `cargo xtask bless` from the Rust types. Do not edit.
-import type { Seat } from './engine';
+import type { Seat } from '../engine';
 
 /**
  * A card, which is also the choice of it.

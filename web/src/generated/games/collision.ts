@@ -1,5 +1,5 @@
 // Written by `cargo xtask bless` from the Rust types. Do not edit.
-import type { Seat, SeatSet } from './engine';
+import type { Seat, SeatSet } from '../engine';
 
 /**
  * A kind of card, which is also the move that plays it.
