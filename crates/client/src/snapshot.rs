@@ -64,7 +64,7 @@ mod tests {
     }
 
     fn news(version: u64) -> Vec<News> {
-        vec![News { version, what: TableEvent::Table { text: String::new(), saying: None } }]
+        vec![News { version, what: TableEvent::Notice { text: String::new(), saying: None } }]
     }
 
     #[test]

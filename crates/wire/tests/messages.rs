@@ -21,7 +21,7 @@ fn request() -> impl Strategy<Value = Request> {
         any::<String>().prop_map(|text| Request::Say { text }),
         gesture.prop_map(|gesture| Request::Gesture { gesture }),
         (any::<String>(), any::<u8>()).prop_map(|(name, colour)| Request::Rename { name, colour }),
-        any::<u8>().prop_map(|seat| Request::Warm { seat }),
+        any::<u8>().prop_map(|seat| Request::Substitute { seat }),
         prop::sample::select(vec![
             Request::Wait {},
             Request::TakeBack {},
