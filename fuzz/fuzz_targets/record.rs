@@ -7,8 +7,8 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     let _ = catalog::read(text, Extent::SoFar);
-    if let Ok(table) = catalog::read(text, Extent::Whole) {
-        let again = table.record(true).to_line();
+    if let Ok(game) = catalog::read(text, Extent::Whole) {
+        let again = game.record(true).to_line();
         assert!(catalog::read(&again, Extent::Whole).is_ok(), "accepted once, but not twice: {text}");
     }
 });

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::Sense;
+use engine::Heuristic;
 use engine::chance::Dice;
 
 use crate::bot::{Bot, Budget};
@@ -45,7 +45,7 @@ impl Level {
     pub const FOR_PEOPLE: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
     /// The player. A perfect one has to come from somebody who has solved the game.
-    pub fn bot<G: Sense>(self, rules: G::Rules, rng: Dice) -> Result<Box<dyn Bot<G>>, UnknownBot> {
+    pub fn bot<G: Heuristic>(self, rules: G::Rules, rng: Dice) -> Result<Box<dyn Bot<G>>, UnknownBot> {
         let search = |settings| Box::new(Search::<G>::new(rules, settings, rng.clone()));
         Ok(match self {
             Level::Perfect => {
@@ -59,8 +59,8 @@ impl Level {
             Level::Greedy | Level::Medium => Box::new(Greedy::new(rng)),
             Level::Search(budget) => search(Settings::new(budget)),
             Level::Textbook(budget) => search(Settings::textbook(budget)),
-            Level::Hard => search(Settings::new(Budget::Within(G::GLANCE, PATIENCE))),
-            Level::Expert => search(Settings::new(Budget::Within(G::STUDY, PATIENCE))),
+            Level::Hard => search(Settings::new(Budget::Within(G::HARD_ITERATIONS, PATIENCE))),
+            Level::Expert => search(Settings::new(Budget::Within(G::EXPERT_ITERATIONS, PATIENCE))),
         })
     }
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use engine::chance::{Dice, below, dice};
 use engine::game::play_on;
 use engine::play::Entry;
-use engine::{BySeat, IdSet, Input, MAX_SEATS, Match, Seat, SeatSet, Sense, Turn};
+use engine::{BySeat, Heuristic, IdSet, Input, MAX_SEATS, Match, Seat, SeatSet, Turn};
 use serde::Serialize;
 
 use crate::bot::{Budget, Clock};
@@ -41,7 +41,7 @@ pub struct Review {
     /// together share the win; what is missing to 1 is the chance of a draw.
     pub steps: Vec<Vec<Chance>>,
     /// Where it turned; nowhere, if no single thing decided it, nobody won, or it is not over.
-    pub turning: Option<Turning>,
+    pub turning: Option<TurningPoint>,
     /// How often the match was played on from each position.
     pub rounds: u64,
 }
@@ -58,7 +58,7 @@ pub struct Chance {
 /// Where a match turned: of all things that happened, the one that raised the winners' chance most for good. What counts is
 /// the lowest their chance ever was after it, compared with what it was before.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Turning {
+pub struct TurningPoint {
     /// The step that brought it: the place in [`Review::steps`] of the chances after it.
     pub step: usize,
     /// Who chose; nobody, if it was chance.
@@ -72,7 +72,7 @@ pub struct Turning {
 }
 
 /// Looks back at a match. With a budget of rounds the same seed gives the same review on every machine.
-pub fn review<G: Sense>(game: &Match<G>, budget: Budget, seed: u64) -> Review {
+pub fn review<G: Heuristic>(game: &Match<G>, budget: Budget, seed: u64) -> Review {
     let winners = game.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
     let mut positions = positions(game, seed);
     let mut clock = Clock::new(budget);
@@ -82,7 +82,7 @@ pub fn review<G: Sense>(game: &Match<G>, budget: Budget, seed: u64) -> Review {
 
     let of_winners: Vec<Chance> =
         positions.iter().map(|position| position.chance(position.of_winners)).collect();
-    let turning = turning_point(&of_winners).map(|step| Turning {
+    let turning = turning_point(&of_winners).map(|step| TurningPoint {
         step,
         seats: positions[step - 1].movers,
         before: of_winners[step - 1],
@@ -96,7 +96,7 @@ pub fn review<G: Sense>(game: &Match<G>, budget: Budget, seed: u64) -> Review {
 }
 
 /// Every position of a match, the last one included.
-fn positions<G: Sense>(game: &Match<G>, seed: u64) -> Vec<Position<G>> {
+fn positions<G: Heuristic>(game: &Match<G>, seed: u64) -> Vec<Position<G>> {
     let mut positions: Vec<Position<G>> = Vec::new();
     let mut note = |game: &Match<G>, movers| {
         let rng = dice(seed, positions.len() as u64);
@@ -112,7 +112,7 @@ fn positions<G: Sense>(game: &Match<G>, seed: u64) -> Vec<Position<G>> {
 }
 
 /// A position of the match, and what came of it.
-struct Position<G: Sense> {
+struct Position<G: Heuristic> {
     state: G::State,
     /// Who brought the match on from here; nobody, if it was chance.
     movers: SeatSet,
@@ -125,7 +125,7 @@ struct Position<G: Sense> {
     of_winners: f64,
 }
 
-impl<G: Sense> Position<G> {
+impl<G: Heuristic> Position<G> {
     fn new(state: G::State, movers: SeatSet, happened: usize, rng: Dice) -> Position<G> {
         Position { state, movers, happened, rng, playouts: 0, won: BySeat::default(), of_winners: 0.0 }
     }
@@ -159,7 +159,7 @@ impl<G: Sense> Position<G> {
 }
 
 /// Who wins when sensible players play the match to its end.
-fn finish<G: Sense>(rules: &G::Rules, state: G::State, rng: &mut Dice) -> SeatSet {
+fn finish<G: Heuristic>(rules: &G::Rules, state: G::State, rng: &mut Dice) -> SeatSet {
     let (closing, _) = play_on::<G, _>(rules, state, rng, |state, seat, legal, rng| match legal.len() {
         1 => legal.nth(0),
         count if below(rng, 100) < CARELESS => legal.nth(below(rng, count)),

@@ -1,7 +1,7 @@
 //! Players that do not look ahead.
 
 use engine::chance::{Dice, below};
-use engine::{ActionId, Game, IdSet, Seat, Sense};
+use engine::{ActionId, Game, Heuristic, IdSet, Seat};
 use rand_core::Rng;
 
 use crate::bot::{Bot, Choice};
@@ -36,7 +36,7 @@ impl Greedy {
     }
 }
 
-impl<G: Sense> Bot<G> for Greedy {
+impl<G: Heuristic> Bot<G> for Greedy {
     fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
         // An appraisal says the same of every world that fits the view, so one will do.
         let state = G::imagine(view, &mut self.rng);
@@ -56,7 +56,7 @@ impl Easy {
     }
 }
 
-impl<G: Sense> Bot<G> for Easy {
+impl<G: Heuristic> Bot<G> for Easy {
     fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
         if below(&mut self.rng, 2) == 0 {
             return Choice::plain(legal.nth(below(&mut self.rng, legal.len())));
@@ -68,7 +68,7 @@ impl<G: Sense> Bot<G> for Easy {
 
 /// A sensible move: the best appraisal after a little chance.
 #[inline]
-pub fn sensible<G: Sense>(
+pub fn sensible<G: Heuristic>(
     state: &G::State,
     seat: Seat,
     legal: &G::Legal,
@@ -80,7 +80,7 @@ pub fn sensible<G: Sense>(
     G::appraise(state, seat, legal, &mut |id, looks| {
         // A cheap stream of small numbers is chance enough here.
         chance = chance.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
-        let extra = ((chance >> 40) * (G::MIX as u64 + 1)) >> 24;
+        let extra = ((chance >> 40) * (G::PLAYOUT_NOISE as u64 + 1)) >> 24;
         let looks = i64::from(looks + extra as i32);
         best = best.max(looks << 32 | i64::from(!(id.index() as u32)));
     });

@@ -10,11 +10,13 @@ use engine::chance::Dice;
 use engine::examples::{self, Example};
 use engine::record::{Record, RecordFault};
 use engine::replay::{Extent, replay};
-use engine::{About, Faults, Game, Match, Notable, Saying, Seat, Sense, Setting, Table, options::RawOption};
+use engine::{
+    About, AnyMatch, Faults, Game, Heuristic, Match, Notable, Saying, Seat, Setting, options::RawOption,
+};
 
 /// What a game in the catalogue can do.
-pub trait Listed: Sense + Notable {}
-impl<G: Sense + Notable> Listed for G {}
+pub trait Listed: Heuristic + Notable {}
+impl<G: Heuristic + Notable> Listed for G {}
 
 /// Something to be done with a game and its types.
 pub trait Visitor {
@@ -22,10 +24,17 @@ pub trait Visitor {
     fn visit<G: Listed>(&mut self);
 }
 
+/// Something to be done with the types that clients of a game read.
+#[cfg(feature = "ts")]
+pub trait TypesVisitor {
+    /// Does it for the game with this id.
+    fn visit<View: ts_rs::TS + 'static, Seen: ts_rs::TS + 'static>(&mut self, id: &'static str);
+}
+
 macro_rules! games {
     ($($game:ty),+ $(,)?) => {
-        /// Every game, in the order people see them.
-        pub const GAMES: &[Entry] = &[$(Entry::of::<$game>()),+];
+        /// Every game, in the order people see them: the quickest to learn first.
+        pub const GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>()),+];
 
         /// Shows every game to a visitor.
         pub fn visit(visitor: &mut impl Visitor) {
@@ -40,36 +49,42 @@ macro_rules! games {
             })+
             false
         }
+
+        /// Shows what the eyes of every game see to a visitor, by the game's id.
+        #[cfg(feature = "ts")]
+        pub fn visit_types(visitor: &mut impl TypesVisitor) {
+            $(visitor.visit::<<$game as Game>::View, <$game as Game>::Seen>(<$game as Game>::ABOUT.id);)+
+        }
     };
 }
 
 games! {
-    collision::Collision,
-    keystone::Keystone,
-    five35::Five35,
-    gostop::GoStop,
     three::Three,
+    collision::Collision,
+    five35::Five35,
+    keystone::Keystone,
+    gostop::GoStop,
 }
 
-type Replayed = Result<Box<dyn Table>, RecordFault>;
+type Replayed = Result<Box<dyn AnyMatch>, RecordFault>;
 type SatDown = Result<Box<dyn Seated>, UnknownBot>;
 
 /// A game without its types.
-pub struct Entry {
+pub struct GameEntry {
     /// What there is to say of it.
     pub about: &'static About,
-    new: fn(Setting, Option<Seat>) -> Box<dyn Table>,
+    new: fn(Setting, Option<Seat>) -> Box<dyn AnyMatch>,
     replay: fn(&Record, Extent) -> Replayed,
     examples: fn() -> Vec<Example>,
-    seated: fn(&dyn Table, Level, Dice) -> SatDown,
-    thought: fn(&dyn Table, Seat, Level, Dice) -> Result<Thought, UnknownBot>,
+    seated: fn(&dyn AnyMatch, Level, Dice) -> SatDown,
+    thought: fn(&dyn AnyMatch, Seat, Level, Dice) -> Result<Thought, UnknownBot>,
     plays: fn(Level) -> Result<(), UnknownBot>,
-    review: fn(&dyn Table, Budget, u64) -> Review,
+    review: fn(&dyn AnyMatch, Budget, u64) -> Review,
 }
 
-impl Entry {
-    const fn of<G: Listed>() -> Entry {
-        Entry {
+impl GameEntry {
+    const fn of<G: Listed>() -> GameEntry {
+        GameEntry {
             about: const { &G::ABOUT },
             new: |setting, starter| Box::new(Match::<G>::new(setting, starter)),
             replay: |record, extent| Ok(Box::new(replay::<G>(record, extent)?)),
@@ -77,7 +92,7 @@ impl Entry {
             seated: players::seated::<G>,
             thought: players::thought::<G>,
             plays: players::plays::<G>,
-            review: |table, budget, seed| bots::review::review(players::of::<G>(table), budget, seed),
+            review: |game, budget, seed| bots::review::review(players::of::<G>(game), budget, seed),
         }
     }
 
@@ -101,39 +116,39 @@ impl Entry {
         (self.examples)()
     }
 
-    /// A new table. An untold starter is drawn with the first deal.
-    pub fn table(&self, setting: Setting, starter: Option<Seat>) -> Box<dyn Table> {
+    /// A new match. An untold starter is drawn with the first deal.
+    pub fn new_match(&self, setting: Setting, starter: Option<Seat>) -> Box<dyn AnyMatch> {
         (self.new)(setting, starter)
     }
 }
 
-/// A player for a table.
-pub fn sit_down(table: &dyn Table, level: Level, rng: Dice) -> Result<Box<dyn Seated>, UnknownBot> {
-    let entry = find(table.about().id).expect("a table is of a game in the catalogue");
-    (entry.seated)(table, level, rng)
+/// A player for a match.
+pub fn sit_down(game: &dyn AnyMatch, level: Level, rng: Dice) -> Result<Box<dyn Seated>, UnknownBot> {
+    let entry = find(game.about().id).expect("every match is of a game in the catalogue");
+    (entry.seated)(game, level, rng)
 }
 
 /// What a player of this level is to think about for a seat whose turn it is. It takes the view of that seat along, and
-/// not the table.
-pub fn thought(table: &dyn Table, seat: Seat, level: Level, rng: Dice) -> Result<Thought, UnknownBot> {
-    let entry = find(table.about().id).expect("a table is of a game in the catalogue");
-    (entry.thought)(table, seat, level, rng)
+/// nothing else of the match.
+pub fn thought(game: &dyn AnyMatch, seat: Seat, level: Level, rng: Dice) -> Result<Thought, UnknownBot> {
+    let entry = find(game.about().id).expect("every match is of a game in the catalogue");
+    (entry.thought)(game, seat, level, rng)
 }
 
-/// Looks back at the match of a table: each seat's chance to win after everything that happened, and where it turned. That
+/// Looks back at a match: each seat's chance to win after everything that happened, and where it turned. That
 /// tells hidden cards, so it is for matches that are over.
-pub fn review(table: &dyn Table, budget: Budget, seed: u64) -> Review {
-    let entry = find(table.about().id).expect("a table is of a game in the catalogue");
-    (entry.review)(table, budget, seed)
+pub fn review(game: &dyn AnyMatch, budget: Budget, seed: u64) -> Review {
+    let entry = find(game.about().id).expect("every match is of a game in the catalogue");
+    (entry.review)(game, budget, seed)
 }
 
 /// The game with this id.
-pub fn find(id: &str) -> Option<&'static Entry> {
+pub fn find(id: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|entry| entry.about.id == id)
 }
 
 /// The game that somebody means by a name: its id or its title, in capitals or not.
-pub fn find_by_name(name: &str) -> Option<&'static Entry> {
+pub fn find_by_name(name: &str) -> Option<&'static GameEntry> {
     let is = |known: &str| known.eq_ignore_ascii_case(name.trim());
     GAMES.iter().find(|entry| is(entry.about.id) || is(entry.about.title))
 }
@@ -144,13 +159,13 @@ pub fn ids() -> String {
     ids.join(", ")
 }
 
-/// Reads one record and plays it again: the table as the record leaves it.
-pub fn read(text: &str, extent: Extent) -> Result<Box<dyn Table>, RecordFault> {
+/// Reads one record and plays it again: the match as the record leaves it.
+pub fn read(text: &str, extent: Extent) -> Result<Box<dyn AnyMatch>, RecordFault> {
     resume(&Record::read(text)?, extent)
 }
 
-/// Plays a record again: the table as the record leaves it.
-pub fn resume(record: &Record, extent: Extent) -> Result<Box<dyn Table>, RecordFault> {
+/// Plays a record again: the match as the record leaves it.
+pub fn resume(record: &Record, extent: Extent) -> Result<Box<dyn AnyMatch>, RecordFault> {
     let entry = find(&record.game).ok_or_else(|| {
         let why = Saying::new("game: '{game}' is not known, this program has {known}");
         RecordFault::whole(why.with("game", format!("{:.40}", record.game)).with("known", ids()))

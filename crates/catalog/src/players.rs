@@ -1,4 +1,4 @@
-//! Players by name: for a game with its types, and for a table without.
+//! Players by name: for a game with its types, and for a match without.
 
 use std::any::{Any, TypeId};
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use bots::{Bot, Candidate, Choice, Level, UnknownBot};
 use engine::chance::{Dice, below, dice};
-use engine::{Eye, Game, IdSet, Imagine, Match, Seat, Sense, Setting, Table};
+use engine::{AnyMatch, Eye, Game, Heuristic, IdSet, Imagine, Match, Seat, Setting};
 use solver::three::{Duel, Position, Solved};
 use three::Three;
 
@@ -24,24 +24,24 @@ pub fn player<G: Listed>(level: Level, rules: &G::Rules, rng: Dice) -> Result<Bo
     level.bot::<G>(*rules, rng)
 }
 
-/// A player who sits at a table of some game.
+/// A player of some match.
 pub trait Seated: Send {
     /// Chooses for a seat whose turn it is, from what that seat sees.
-    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Choice;
+    fn choose(&mut self, game: &dyn AnyMatch, seat: Seat) -> Choice;
 }
 
 /// A player who has seen what its seat may see, and only has to think: on another thread, if that is better.
 pub type Thought = Box<dyn FnOnce() -> Choice + Send>;
 
-/// What a player is to think about: the view and the offers of a seat whose turn it is, and nothing else of the table.
+/// What a player is to think about: the view and the offers of a seat whose turn it is, and nothing else of the match.
 pub(crate) fn thought<G: Listed>(
-    table: &dyn Table,
+    game: &dyn AnyMatch,
     seat: Seat,
     level: Level,
     rng: Dice,
 ) -> Result<Thought, UnknownBot> {
     plays::<G>(level)?;
-    let game = of::<G>(table);
+    let game = of::<G>(game);
     let rules = *game.rules();
     let legal = game.legal(seat).expect("a seat that is to move");
     let view = G::view(game.state(), Eye::Seat(seat));
@@ -63,28 +63,28 @@ pub(crate) fn plays<G: Listed>(level: Level) -> Result<(), UnknownBot> {
     level.bot::<G>(G::rules(&setting), dice(0, 0)).map(drop)
 }
 
-/// A table with its types.
-pub(crate) fn of<G: Listed>(table: &dyn Table) -> &Match<G> {
-    (table as &dyn Any).downcast_ref().expect("a table of this game")
+/// A match with its types.
+pub(crate) fn of<G: Listed>(game: &dyn AnyMatch) -> &Match<G> {
+    (game as &dyn Any).downcast_ref().expect("a match of this game")
 }
 
 struct At<G: Game>(Box<dyn Bot<G>>);
 
 impl<G: Listed> Seated for At<G> {
-    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Choice {
-        let game = of::<G>(table);
+    fn choose(&mut self, game: &dyn AnyMatch, seat: Seat) -> Choice {
+        let game = of::<G>(game);
         let legal = game.legal(seat).expect("a seat that is to move");
         self.0.choose(seat, &G::view(game.state(), Eye::Seat(seat)), &legal)
     }
 }
 
-/// A player for tables of a game.
+/// A player for matches of a game.
 pub(crate) fn seated<G: Listed>(
-    table: &dyn Table,
+    game: &dyn AnyMatch,
     level: Level,
     rng: Dice,
 ) -> Result<Box<dyn Seated>, UnknownBot> {
-    Ok(Box::new(At(player::<G>(level, &G::rules(table.setting()), rng)?)))
+    Ok(Box::new(At(player::<G>(level, &G::rules(game.setting()), rng)?)))
 }
 
 /// The exact equilibrium of three: nobody gains against it in the long run.

@@ -10,32 +10,30 @@ use std::time::{Duration, Instant};
 use bots::{Budget, Level};
 use catalog::{GAMES, sit_down};
 use engine::chance::dice;
-use engine::{Table, Turn};
+use engine::{AnyMatch, Turn};
 
 /// Plays the beginning of a match with these players; returns their moves.
-fn play(table: &mut dyn Table, levels: &[Level], seed: u64) -> Vec<String> {
+fn play(game: &mut dyn AnyMatch, levels: &[Level], seed: u64) -> Vec<String> {
     let mut players: Vec<_> = levels
         .iter()
         .enumerate()
-        .map(|(seat, level)| sit_down(table, *level, dice(seed, 1 + seat as u64)).unwrap())
+        .map(|(seat, level)| sit_down(game, *level, dice(seed, 1 + seat as u64)).unwrap())
         .collect();
     let mut chance = dice(seed, 0);
     let mut moves = Vec::new();
-    while table.verdict().is_none() && moves.len() < 40 {
-        match table.turn() {
+    while game.verdict().is_none() && moves.len() < 40 {
+        match game.turn() {
             Turn::Seats(seats) => {
                 for seat in seats.iter() {
-                    let choice = players[seat.index()].choose(table, seat);
-                    let text = table.notation(choice.id);
-                    assert!(choice.sentence(&|id| table.notation(id)).to_string().starts_with(&text));
-                    assert!(
-                        choice.candidates.iter().all(|candidate| table.allow(seat, candidate.id).is_ok())
-                    );
-                    table.submit(seat, choice.id).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+                    let choice = players[seat.index()].choose(game, seat);
+                    let text = game.notation(choice.id);
+                    assert!(choice.sentence(&|id| game.notation(id)).to_string().starts_with(&text));
+                    assert!(choice.candidates.iter().all(|candidate| game.allow(seat, candidate.id).is_ok()));
+                    game.submit(seat, choice.id).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
                     moves.push(text);
                 }
             }
-            _ => table.draw(&mut chance),
+            _ => game.draw(&mut chance),
         }
     }
     moves
@@ -53,7 +51,7 @@ fn every_level_plays_every_game_legally_and_the_same_again() {
     for entry in GAMES {
         for setting in entry.settings() {
             let seats: Vec<Level> = levels.iter().copied().cycle().take(setting.players()).collect();
-            let again = |seed| play(&mut *entry.table(setting.clone(), None), &seats, seed);
+            let again = |seed| play(&mut *entry.new_match(setting.clone(), None), &seats, seed);
             assert_eq!(again(3), again(3), "{}", entry.about.id);
         }
     }
@@ -63,17 +61,17 @@ fn every_level_plays_every_game_legally_and_the_same_again() {
 fn a_player_with_little_time_answers_in_time() {
     for entry in GAMES {
         let setting = entry.settings().pop().unwrap();
-        let mut table = entry.table(setting, None);
+        let mut game = entry.new_match(setting, None);
         let mut rng = dice(5, 0);
-        while table.turn() == Turn::Chance {
-            table.draw(&mut rng);
+        while game.turn() == Turn::Chance {
+            game.draw(&mut rng);
         }
-        let Turn::Seats(seats) = table.turn() else { panic!("somebody is to move") };
+        let Turn::Seats(seats) = game.turn() else { panic!("somebody is to move") };
         let seat = seats.iter().next().unwrap();
         let budget = Budget::Time(Duration::from_millis(50));
-        let mut player = sit_down(&*table, Level::Search(budget), dice(5, 1)).unwrap();
+        let mut player = sit_down(&*game, Level::Search(budget), dice(5, 1)).unwrap();
         let start = Instant::now();
-        let choice = player.choose(&*table, seat);
+        let choice = player.choose(&*game, seat);
         // A busy machine may hold a thread back; an iteration takes far less than a millisecond.
         assert!(
             start.elapsed() < Duration::from_millis(500),
@@ -88,10 +86,10 @@ fn a_player_with_little_time_answers_in_time() {
 #[test]
 fn perfect_plays_three_and_nothing_else() {
     for entry in GAMES {
-        let table = entry.table(entry.settings().remove(0), None);
-        assert_eq!(sit_down(&*table, Level::Perfect, dice(0, 0)).is_ok(), entry.about.id == "three");
+        let game = entry.new_match(entry.settings().remove(0), None);
+        assert_eq!(sit_down(&*game, Level::Perfect, dice(0, 0)).is_ok(), entry.about.id == "three");
     }
     let entry = catalog::find("three").unwrap();
-    let mut table = entry.table(entry.settings().remove(0), None);
-    assert!(!play(&mut *table, &[Level::Perfect, Level::Greedy], 1).is_empty());
+    let mut game = entry.new_match(entry.settings().remove(0), None);
+    assert!(!play(&mut *game, &[Level::Perfect, Level::Greedy], 1).is_empty());
 }

@@ -1,10 +1,10 @@
 //! Reading records: hostile bytes give an error, never a panic, and nothing that was altered is taken for good.
 
 use catalog::{GAMES, read};
+use engine::any_match::play_at_random;
 use engine::chance::dice;
 use engine::record::{LONGEST, Record};
 use engine::replay::Extent;
-use engine::table::play_at_random;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -15,15 +15,15 @@ fn some_record(choice: u64, legal: bool) -> String {
         .flat_map(|entry| entry.settings().into_iter().map(move |setting| (entry, setting)))
         .collect();
     let (entry, setting) = settings[choice as usize % settings.len()].clone();
-    let mut table = entry.table(setting, None);
-    play_at_random(&mut *table, &mut dice(choice, 0));
-    table.record(legal).to_line()
+    let mut game = entry.new_match(setting, None);
+    play_at_random(&mut *game, &mut dice(choice, 0));
+    game.record(legal).to_line()
 }
 
 /// If altered text is taken for a record all the same, it must be one: written anew, it is taken again.
 fn judge(text: &str) -> Result<(), TestCaseError> {
-    if let Ok(table) = read(text, Extent::Whole) {
-        let again = read(&table.record(true).to_line(), Extent::Whole);
+    if let Ok(game) = read(text, Extent::Whole) {
+        let again = read(&game.record(true).to_line(), Extent::Whole);
         prop_assert!(again.is_ok(), "accepted once, but not twice: {text}");
     }
     let _ = read(text, Extent::SoFar);

@@ -2,19 +2,19 @@
 
 use bots::{Budget, Review};
 use catalog::{GAMES, find, review};
+use engine::any_match::play_at_random;
 use engine::chance::dice;
-use engine::table::play_at_random;
-use engine::{Match, Seat, SeatSet, Setting, Table};
+use engine::{AnyMatch, Match, Seat, SeatSet, Setting};
 use serde_json::json;
 use three::Three;
 
 const ROUNDS: Budget = Budget::Iterations(40);
 
-fn random_match(game: &str, seed: u64) -> Box<dyn Table> {
+fn random_match(game: &str, seed: u64) -> Box<dyn AnyMatch> {
     let entry = find(game).unwrap();
-    let mut table = entry.table(entry.settings().remove(0), None);
-    play_at_random(&mut *table, &mut dice(seed, 0));
-    table
+    let mut game = entry.new_match(entry.settings().remove(0), None);
+    play_at_random(&mut *game, &mut dice(seed, 0));
+    game
 }
 
 fn shares(review: &Review, step: usize) -> Vec<f64> {
@@ -24,9 +24,9 @@ fn shares(review: &Review, step: usize) -> Vec<f64> {
 #[test]
 fn a_review_begins_even_and_ends_with_the_winners() {
     for entry in GAMES {
-        let table = random_match(entry.about.id, 7);
-        let (players, winners) = (table.setting().players(), table.verdict().unwrap().winners);
-        let review = review(&*table, ROUNDS, 1);
+        let game = random_match(entry.about.id, 7);
+        let (players, winners) = (game.setting().players(), game.verdict().unwrap().winners);
+        let review = review(&*game, ROUNDS, 1);
         assert_eq!(review.rounds, 40);
         for step in &review.steps {
             let all: f64 = step.iter().map(|chance| chance.share).sum();
@@ -46,8 +46,8 @@ fn a_review_begins_even_and_ends_with_the_winners() {
 #[test]
 fn the_same_seed_gives_the_same_review_and_more_rounds_a_surer_one() {
     for entry in GAMES {
-        let table = random_match(entry.about.id, 3);
-        let again = |rounds, seed| review(&*table, Budget::Iterations(rounds), seed);
+        let game = random_match(entry.about.id, 3);
+        let again = |rounds, seed| review(&*game, Budget::Iterations(rounds), seed);
         let coarse = again(10, 5);
         assert_eq!(coarse, again(10, 5));
         assert_ne!(coarse.steps, again(10, 6).steps);
@@ -68,7 +68,7 @@ fn last_cards(hands: [[&str; 3]; 2]) -> Match<Three> {
 
 fn choose(duel: &mut Match<Three>, cards: [&str; 2]) {
     for (seat, card) in Seat::all(2).zip(cards) {
-        let id = Table::parse(duel, card).unwrap();
+        let id = AnyMatch::parse(duel, card).unwrap();
         duel.submit(seat, id).unwrap();
     }
 }
@@ -101,7 +101,7 @@ fn a_draw_turns_nowhere_and_is_nobodys_win() {
 #[test]
 fn the_deal_itself_can_be_the_turn() {
     // A hand with all four cards of a number wins as soon as it is dealt (R2.3 of Go-Stop).
-    let dealt_out = (0..1000).map(|seed| random_match("gostop", seed)).find(|table| table.length() == 2);
+    let dealt_out = (0..1000).map(|seed| random_match("gostop", seed)).find(|game| game.log_len() == 2);
     let turning = review(&*dealt_out.unwrap(), ROUNDS, 1).turning.unwrap();
     assert_eq!((turning.step, turning.seats, turning.after.share), (1, SeatSet::EMPTY, 1.0));
 }

@@ -19,7 +19,7 @@ use bots::{Level, UnknownBot};
 use clap::{Args, Parser, Subcommand};
 use engine::chance::dice;
 use engine::options::RawOption;
-use engine::{Direction, Seat, Setting, Table};
+use engine::{AnyMatch, Direction, Seat, Setting};
 
 use failure::Failure;
 
@@ -80,7 +80,7 @@ struct SettingArguments {
 }
 
 impl SettingArguments {
-    fn setting(&self, entry: &catalog::Entry) -> Result<(Setting, Option<Seat>), Failure> {
+    fn setting(&self, entry: &catalog::GameEntry) -> Result<(Setting, Option<Seat>), Failure> {
         let players = self.players.unwrap_or(*entry.about.seats.start() as u64);
         let setting = entry
             .setting(players, &self.options)
@@ -107,7 +107,7 @@ struct GameArguments {
 }
 
 impl GameArguments {
-    fn setting(&self) -> Result<(&'static catalog::Entry, Setting, Option<Seat>), Failure> {
+    fn setting(&self) -> Result<(&'static catalog::GameEntry, Setting, Option<Seat>), Failure> {
         let entry = find(&self.game)?;
         let (setting, starter) = self.setting.setting(entry)?;
         Ok((entry, setting, starter))
@@ -126,16 +126,16 @@ fn seat(argument: &str, number: u64, setting: &Setting) -> Result<Seat, Failure>
 }
 
 /// The game with this id.
-fn find(id: &str) -> Result<&'static catalog::Entry, Failure> {
+fn find(id: &str) -> Result<&'static catalog::GameEntry, Failure> {
     catalog::find_by_name(id)
         .ok_or_else(|| Failure::usage(format!("there is no game '{id}': try one of {}", catalog::ids())))
 }
 
 /// Players by name, separated by commas, each of which can sit at this table.
-fn levels(argument: &str, text: &str, table: &dyn Table) -> Result<Vec<Level>, Failure> {
+fn levels(argument: &str, text: &str, game: &dyn AnyMatch) -> Result<Vec<Level>, Failure> {
     let level = |name: &str| {
         let level: Level = name.trim().parse()?;
-        catalog::sit_down(table, level, dice(0, 0)).map(|_| level)
+        catalog::sit_down(game, level, dice(0, 0)).map(|_| level)
     };
     let levels: Result<Vec<Level>, UnknownBot> = text.split(',').map(level).collect();
     levels.map_err(|error| Failure::usage(format!("{argument}: {error}")))

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use engine::any_match::play_at_random;
 use engine::chance::dice;
-use engine::table::play_at_random;
 
 use crate::GameArguments;
 use crate::failure::Failure;
@@ -40,9 +40,9 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         None => Lines::standard()?,
     };
     for number in 0..arguments.matches {
-        let mut table = entry.table(setting.clone(), starter);
-        play_at_random(&mut *table, &mut dice(arguments.seed, number));
-        lines.line(&table.record(arguments.legal).to_line())?;
+        let mut game = entry.new_match(setting.clone(), starter);
+        play_at_random(&mut *game, &mut dice(arguments.seed, number));
+        lines.line(&game.record(arguments.legal).to_line())?;
     }
     lines.finish()?;
     Ok(ExitCode::SUCCESS)

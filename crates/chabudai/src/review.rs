@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use bots::review::{Review, Turning};
+use bots::review::{Review, TurningPoint};
 use bots::{Budget, review};
 use clap::Args;
 use engine::record::LONGEST;
 use engine::replay::Extent;
 use engine::words::WIDTH;
-use engine::{Eye, Seat, SeatSet, Table};
+use engine::{AnyMatch, Eye, Seat, SeatSet};
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -51,19 +51,19 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let text = record(arguments)?;
     let wrong = |fault| Failure::Input(format!("line {}: {fault}", arguments.line));
-    let table = catalog::read(&text, Extent::SoFar).map_err(wrong)?;
+    let game = catalog::read(&text, Extent::SoFar).map_err(wrong)?;
     let budget = match arguments.rounds {
         Some(rounds) => Budget::Iterations(rounds),
         None => Budget::Within(review::ROUNDS, Duration::from_millis(arguments.ms)),
     };
-    let review = catalog::review(&*table, budget, arguments.seed);
+    let review = catalog::review(&*game, budget, arguments.seed);
     let text = match arguments.json {
         true => {
-            let told = review.turning.as_ref().map(|turning| told(&*table, turning));
-            let object = json!({"game": table.about().id, "review": review, "told": told});
+            let told = review.turning.as_ref().map(|turning| told(&*game, turning));
+            let object = json!({"game": game.about().id, "review": review, "told": told});
             serde_json::to_string_pretty(&object).expect("plain data")
         }
-        false => text_of(&*table, &review),
+        false => text_of(&*game, &review),
     };
     crate::rules::print(&text)?;
     Ok(ExitCode::SUCCESS)
@@ -89,23 +89,23 @@ fn record(arguments: &Arguments) -> Result<String, Failure> {
     Ok(text.trim_start_matches('\u{feff}').to_owned())
 }
 
-fn text_of(table: &dyn Table, review: &Review) -> String {
+fn text_of(game: &dyn AnyMatch, review: &Review) -> String {
     let last = review.steps.len() - 1;
     let mut lines = vec![
-        format!("{}, {} players: {}", table.about().title, table.setting().players(), ending(table)),
+        format!("{}, {} players: {}", game.about().title, game.setting().players(), ending(game)),
         format!("Chances to win, played on {} times after each of {last} steps:", review.rounds),
     ];
-    for seat in Seat::all(table.setting().players()) {
+    for seat in Seat::all(game.setting().players()) {
         let shares: Vec<f64> = review.steps.iter().map(|step| step[seat.index()].share).collect();
         let (first, end) = (percent(shares[0]), percent(shares[last]));
         lines.push(format!("  {seat}  {}  {first} to {end}", sparkline(&shares)));
     }
     lines.push(match &review.turning {
         Some(turning) => fill(&format!(
-            "Turning point, step {} of {last}: {} {}",
+            "TurningPoint point, step {} of {last}: {} {}",
             turning.step,
-            told(table, turning),
-            turned(table, review, turning),
+            told(game, turning),
+            turned(game, review, turning),
         )),
         None => "No turning point: no single step decided it.".to_owned(),
     });
@@ -113,8 +113,8 @@ fn text_of(table: &dyn Table, review: &Review) -> String {
 }
 
 /// What the turning point did: to the one who chose and lost by it, or to those who won.
-fn turned(table: &dyn Table, review: &Review, turning: &Turning) -> String {
-    let won = table.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
+fn turned(game: &dyn AnyMatch, review: &Review, turning: &TurningPoint) -> String {
+    let won = game.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
     match loser(review, turning, won) {
         Some(seat) => {
             let chance = |step: usize| percent(review.steps[step][seat.index()].share);
@@ -126,7 +126,7 @@ fn turned(table: &dyn Table, review: &Review, turning: &Turning) -> String {
         }
         None => format!(
             "The chance of {} rose from {} to {}.",
-            winners(table).expect("it turned to somebody"),
+            winners(game).expect("it turned to somebody"),
             percent(turning.before.share),
             percent(turning.after.share),
         ),
@@ -134,7 +134,7 @@ fn turned(table: &dyn Table, review: &Review, turning: &Turning) -> String {
 }
 
 /// Who chose at the turning point and lost by it: most of what the winners gained came from that seat.
-fn loser(review: &Review, turning: &Turning, won: SeatSet) -> Option<Seat> {
+fn loser(review: &Review, turning: &TurningPoint, won: SeatSet) -> Option<Seat> {
     let seat = turning.seats.iter().next().filter(|seat| turning.seats.len() == 1 && !won.contains(*seat))?;
     let chance = |step: usize| review.steps[step][seat.index()].share;
     let lost = chance(turning.step - 1) - chance(turning.step);
@@ -146,20 +146,20 @@ fn fill(text: &str) -> String {
 }
 
 /// What happened at the turning point, as everybody saw it.
-fn told(table: &dyn Table, turning: &Turning) -> String {
-    let sights = table.sights(Eye::Watcher, turning.events.start, &|seat: Seat| seat.to_string());
+fn told(game: &dyn AnyMatch, turning: &TurningPoint) -> String {
+    let sights = game.sights(Eye::Watcher, turning.events.start, &|seat: Seat| seat.to_string());
     let told: Vec<String> = sights.into_iter().take(turning.events.len()).map(|sight| sight.text).collect();
     told.join(" ")
 }
 
-fn winners(table: &dyn Table) -> Option<String> {
-    let winners = table.verdict()?.winners;
+fn winners(game: &dyn AnyMatch) -> Option<String> {
+    let winners = game.verdict()?.winners;
     let names: Vec<String> = winners.iter().map(|seat| seat.to_string()).collect();
     (!names.is_empty()).then(|| names.join(" and "))
 }
 
-fn ending(table: &dyn Table) -> String {
-    match (table.verdict(), winners(table)) {
+fn ending(game: &dyn AnyMatch) -> String {
+    match (game.verdict(), winners(game)) {
         (Some(_), Some(winners)) => format!("won by {winners}"),
         (Some(_), None) => "a draw".to_owned(),
         (None, _) => "not over yet".to_owned(),
@@ -191,7 +191,7 @@ mod tests {
     /// Who is told to have lost where a seat chose, the last of three won, and the chances went from these to those.
     fn lost(seats: &[u8], before: [f64; 3], after: [f64; 3]) -> Option<usize> {
         let all: Vec<Seat> = Seat::all(3).collect();
-        let turning = Turning {
+        let turning = TurningPoint {
             step: 1,
             seats: seats.iter().map(|seat| all[usize::from(*seat)]).collect(),
             before: chance(before[2]),

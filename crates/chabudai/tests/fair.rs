@@ -13,25 +13,25 @@ fn said(arguments: &[&str], input: &str) -> (Option<i32>, String) {
 }
 
 /// A match as a server deals it, every move as likely as the others.
-fn dealt(game: &catalog::Entry) -> (Record, Proof) {
+fn dealt(game: &catalog::GameEntry) -> (Record, Proof) {
     let secret = Secret::kept(Bytes32([5; 32])).of_match(1);
     let setting = game.settings().remove(0);
     let shares: Vec<Bytes32> = (0..setting.players()).map(|seat| Bytes32([seat as u8; 32])).collect();
     let (key, mut draws, mut rng) = (secret.key(&shares), 0, dice(2, 0));
-    let mut table = game.table(setting, None);
-    while table.verdict().is_none() {
-        if let Turn::Seats(seats) = table.turn() {
+    let mut game = game.new_match(setting, None);
+    while game.verdict().is_none() {
+        if let Turn::Seats(seats) = game.turn() {
             for seat in seats.iter() {
-                let moves = table.moves(seat);
-                table.submit(seat, moves[below(&mut rng, moves.len())]).unwrap();
+                let moves = game.moves(seat);
+                game.submit(seat, moves[below(&mut rng, moves.len())]).unwrap();
             }
         } else {
-            table.draw(&mut key.draw(draws));
+            game.draw(&mut key.draw(draws));
             draws += 1;
         }
     }
     let proof = Proof::new(&secret, shares, (0..draws).collect());
-    (table.record(false), proof)
+    (game.record(false), proof)
 }
 
 fn line(record: &Record, proof: Option<&Proof>) -> String {

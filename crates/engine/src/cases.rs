@@ -28,11 +28,11 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use crate::any_match::AnyMatch;
 use crate::game::{Game, Turn};
 use crate::options::{RawOption, Setting};
 use crate::play::Match;
 use crate::seat::{Eye, Seat};
-use crate::table::Table;
 
 /// Runs every case of every `.txt` file in a folder, and the examples of the rules.
 ///
@@ -154,7 +154,7 @@ impl<G: Game> Case<G> {
         match word {
             "move" => {
                 let (seat, text) = seat_and(game, rest)?;
-                let id = Table::parse(game, text).map_err(|refusal| refusal.to_string())?;
+                let id = AnyMatch::parse(game, text).map_err(|refusal| refusal.to_string())?;
                 Match::submit(game, seat, id).map_err(|refusal| refusal.to_string())
             }
             "legal" => {
@@ -172,16 +172,16 @@ impl<G: Game> Case<G> {
             "refuse" => {
                 let (clause, rest) = rest.split_once(' ').ok_or("a clause and a move")?;
                 let (seat, text) = seat_and(game, rest)?;
-                let id = Table::parse(game, text).map_err(|refusal| refusal.to_string())?;
+                let id = AnyMatch::parse(game, text).map_err(|refusal| refusal.to_string())?;
                 match Match::allow(game, seat, id) {
                     Ok(()) => Err("it is legal".to_owned()),
                     Err(refusal) => same(refusal.clause.unwrap_or("no clause"), clause),
                 }
             }
-            "chance" => Table::chance(game, rest).map_err(|refusal| refusal.to_string()),
+            "chance" => AnyMatch::chance(game, rest).map_err(|refusal| refusal.to_string()),
             "unfit" => {
                 let (clause, written) = rest.split_once(' ').ok_or("a clause and JSON")?;
-                match Table::chance(game, written) {
+                match AnyMatch::chance(game, written) {
                     Ok(()) => Err("it is possible".to_owned()),
                     Err(refusal) => same(refusal.clause.unwrap_or(&refusal.why.to_string()), clause),
                 }

@@ -9,11 +9,11 @@
 //! | `eye S`, `eye all` | by whose eyes it is seen, or with all hands open; if left out, somebody watches |
 //! | `picture` | the position here is shown first; if left out, the last one is |
 
+use crate::any_match::AnyMatch;
 use crate::cases::{Case, Line, lines};
 use crate::game::Game;
 use crate::rules::BINDING;
 use crate::seat::{Eye, Seat};
-use crate::table::Table;
 
 /// A position, and what happens from there.
 pub struct Example {
@@ -24,7 +24,7 @@ pub struct Example {
     /// Whether all hands are open.
     pub open: bool,
     /// The position, and the one after each thing that happens.
-    pub frames: Vec<Box<dyn Table>>,
+    pub frames: Vec<Box<dyn AnyMatch>>,
     captions: Vec<(&'static str, &'static str)>,
     picture: Option<usize>,
 }
@@ -59,7 +59,7 @@ impl Example {
             _ => case.line(word, rest)?,
         }
         if let Some(game) = &case.game
-            && self.frames.last().is_none_or(|last| last.length() < game.length())
+            && self.frames.last().is_none_or(|last| last.log_len() < game.log_len())
         {
             self.frames.push(game.fork());
         }

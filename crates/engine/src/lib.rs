@@ -7,13 +7,13 @@
 //! |---|---|
 //! | [`game`] | the contract, [`Game`] |
 //! | [`about`], [`refusal`] | what a game says of itself, and of a move that is not possible |
-//! | [`powers`] | the optional powers beside it: [`Outcomes`], [`Imagine`], [`Sense`], [`Notable`] |
+//! | [`powers`] | the optional powers beside it: [`Outcomes`], [`Imagine`], [`Heuristic`], [`Notable`] |
 //! | [`seat`] | seats, sets of seats, eyes |
 //! | [`ids`] | action ids and sets of them |
 //! | [`options`] | a game's options, and the one door through which raw ones become valid |
 //! | [`chance`] | drawing numbers the same way on every machine |
 //! | [`play`] | [`Match`]: the driver with types, and its log |
-//! | [`table`] | [`Table`]: the same without types |
+//! | [`any_match`] | [`AnyMatch`]: the same without types |
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
 //! | [`words`] | names, lists and lines for people |
 //! | [`saying`] | sentences that can be said in any language |
@@ -23,6 +23,7 @@
 #![warn(missing_docs)]
 
 pub mod about;
+pub mod any_match;
 pub mod cases;
 pub mod chance;
 pub mod conformance;
@@ -38,19 +39,18 @@ pub mod replay;
 pub mod rules;
 pub mod saying;
 pub mod seat;
-pub mod table;
 pub mod words;
 
 pub use about::{About, Direction, Hands};
+pub use any_match::{AnyMatch, Offer};
 pub use chance::{Dice, Shuffle};
 pub use game::{Closing, Events, Game, Input, Joint, Points, Turn, playout};
 pub use ids::{ActionId, IdSet, Ids};
 pub use options::{Faults, OptionSpec, Setting, Value};
 pub use play::{Match, Verdict};
-pub use powers::{Imagine, Notable, Outcomes, Sense, Stakes};
+pub use powers::{Heuristic, Imagine, Notable, Outcomes, Stakes};
 pub use record::{Record, RecordFault};
 pub use refusal::Refusal;
 pub use rules::RulesText;
 pub use saying::Saying;
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};
-pub use table::{Offer, Table};

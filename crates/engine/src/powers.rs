@@ -25,23 +25,23 @@ pub trait Imagine: Game {
 }
 
 /// The power to judge a position as a sensible person does who knows the game.
-pub trait Sense: Imagine {
+pub trait Heuristic: Imagine {
     /// How the game speaks of what it is played for.
     const STAKES: Stakes;
 
     /// How much a sensible player leaves to chance: moves whose appraisals differ by less are all made at times.
-    const MIX: i32;
+    const PLAYOUT_NOISE: i32;
 
     /// How far appraisals are to be trusted: a move that looks worse by this much gets e times less attention from somebody
     /// who looks ahead.
-    const DOUBT: i32 = 2 * Self::MIX;
+    const PRIOR_TEMPERATURE: i32 = 2 * Self::PLAYOUT_NOISE;
 
     /// How many worlds somebody imagines for a move who looks ahead a little: enough to play better than by sense alone, and
     /// few enough to play worse than with many.
-    const GLANCE: u64 = 50;
+    const HARD_ITERATIONS: u64 = 50;
 
     /// How many somebody imagines who looks ahead far, which should take a tenth of a second or so.
-    const STUDY: u64 = 5000;
+    const EXPERT_ITERATIONS: u64 = 5000;
 
     /// How good each legal move looks to a seat; only differences matter. Reads of the state only what that seat may
     /// know, so that it says the same of every world the seat cannot tell from the real one.
@@ -55,7 +55,7 @@ pub trait Sense: Imagine {
 /// What a game is played for, in its own words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Stakes {
-    /// What [`Sense::worth`] is a share of: "matches", where the game is about winning.
+    /// What [`Heuristic::worth`] is a share of: "matches", where the game is about winning.
     pub whole: &'static str,
     /// What a better move does with what a deal counts: "it takes {count} tricks fewer in this deal".
     pub edge: &'static str,

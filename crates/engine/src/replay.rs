@@ -2,6 +2,7 @@
 
 use serde_json::value::RawValue as RawJson;
 
+use crate::any_match::parse;
 use crate::game::{Game, Points, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
@@ -10,7 +11,6 @@ use crate::record::{Kind, RawMove, RawPoints, RawScores, Record, RecordFault, re
 use crate::refusal::Refusal;
 use crate::saying::Saying;
 use crate::seat::Seat;
-use crate::table::parse;
 
 /// What of a match a record must hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -70,20 +70,20 @@ fn proof_of(record: &Record) -> Result<Proof, Unfair> {
 /// Plays a record that is known to be good, and draws for itself.
 fn deal_again(record: &Record, proof: &Proof, setting: &engine::Setting) -> Result<(), Unfair> {
     let entry = catalog::find(&record.game).expect("a good record is of a known game");
-    let mut table = entry.table(setting.clone(), None);
+    let mut game = entry.new_match(setting.clone(), None);
     let (key, mut numbers) = (proof.key(), proof.draws.iter());
     for (index, entry) in record.log.iter().enumerate() {
         match Kind::of(entry).expect("a good record") {
             Kind::Scores => {}
             Kind::Move => {
                 let RawMove { seat, action, .. } = serde_json::from_str(entry.get()).expect("a good record");
-                let id = table.parse(&action).expect("a good record");
-                table.submit(Seat::new(seat as usize), id).expect("a good record");
+                let id = game.parse(&action).expect("a good record");
+                game.submit(Seat::new(seat as usize), id).expect("a good record");
             }
             Kind::Chance => {
                 let number =
                     numbers.next().ok_or_else(|| Unfair::new("meta.fair.draws: fewer than the log has"))?;
-                let drawn = table.draw_aloud(&mut key.draw(*number)).expect("a good record");
+                let drawn = game.draw_recorded(&mut key.draw(*number)).expect("a good record");
                 let (ours, told): (Value, Value) = (parsed(&drawn), parsed(entry.get()));
                 if ours != told {
                     let place = index + 1;
@@ -114,28 +114,28 @@ mod tests {
     use crate::{Bytes32, Secret};
 
     /// A match whose draws follow from a secret and shares.
-    fn dealt(game: &catalog::Entry) -> (Record, Proof) {
+    fn dealt(game: &catalog::GameEntry) -> (Record, Proof) {
         let secret = Secret::kept(Bytes32([3; 32])).of_match(1);
         let setting = game.settings().remove(0);
         let shares = vec![Bytes32([9; 32]); setting.players()];
         let (key, mut draws, mut rng) = (secret.key(&shares), Vec::new(), dice(1, 0));
-        let mut table = game.table(setting, None);
-        while table.verdict().is_none() {
-            match table.turn() {
+        let mut game = game.new_match(setting, None);
+        while game.verdict().is_none() {
+            match game.turn() {
                 Turn::Seats(seats) => seats.iter().for_each(|seat| {
-                    let moves = table.moves(seat);
-                    table.submit(seat, moves[below(&mut rng, moves.len())]).unwrap();
+                    let moves = game.moves(seat);
+                    game.submit(seat, moves[below(&mut rng, moves.len())]).unwrap();
                 }),
                 _ => {
                     // One number is left out, as if that draw had been taken back.
                     let number = draws.len() as u64 + u64::from(draws.len() > 1);
-                    table.draw_aloud(&mut key.draw(number)).unwrap();
+                    game.draw_recorded(&mut key.draw(number)).unwrap();
                     draws.push(number);
                 }
             }
         }
         let proof = Proof::new(&secret, shares, draws);
-        (with(table.record(false), &proof), proof)
+        (with(game.record(false), &proof), proof)
     }
 
     fn with(mut record: Record, proof: &Proof) -> Record {

@@ -85,11 +85,11 @@ mod tests {
         let words: Vec<String> = (0..5).map(|_| format!("{:016x}", draw.next_u64())).collect();
 
         let three = catalog::find("three").expect("it is in the catalogue");
-        let mut table = three.table(three.settings().remove(0), None);
-        table.draw(&mut key.draw(0));
+        let mut game = three.new_match(three.settings().remove(0), None);
+        game.draw(&mut key.draw(0));
         let hand = |seat| {
             let mut cards: Vec<String> =
-                table.offers(Seat::new(seat)).into_iter().map(|offer| offer.text).collect();
+                game.offers(Seat::new(seat)).into_iter().map(|offer| offer.text).collect();
             cards.sort_unstable();
             cards.join(" ")
         };

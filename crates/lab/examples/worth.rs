@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use bots::simple::sensible;
 use engine::chance::dice;
-use engine::{IdSet, Input, Joint, Points, SeatSet, Sense, Setting, Turn};
+use engine::{Heuristic, IdSet, Input, Joint, Points, SeatSet, Setting, Turn};
 
 /// The end of a deal that was not the last: the totals, and who won the match in the end.
 struct Stand {
@@ -60,7 +60,7 @@ impl Scale {
 }
 
 /// Plays a match with sensible moves, and adds how it stood after every deal but the last.
-fn play<G: Sense>(rules: &G::Rules, seed: u64, stands: &mut Vec<Stand>) {
+fn play<G: Heuristic>(rules: &G::Rules, seed: u64, stands: &mut Vec<Stand>) {
     let mut rng = dice(seed, 0);
     let (mut carry, first) = (G::first(rules, None), stands.len());
     let winners = loop {
@@ -140,7 +140,7 @@ fn calibration(scale: &Scale, stands: &[Stand]) -> String {
     texts.collect::<Vec<String>>().join(", ")
 }
 
-fn report<G: Sense>(matches: u64) {
+fn report<G: Heuristic>(matches: u64) {
     for players in G::ABOUT.seats {
         let setting = Setting::new(G::ABOUT.seats, G::ABOUT.options, players as u64, &[]);
         let rules = G::rules(&setting.expect("the game's own player count"));

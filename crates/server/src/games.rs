@@ -19,11 +19,12 @@ pub async fn games() -> Json<Vec<GameInfo>> {
         text: spec.text.to_owned(),
         clause: spec.clause.to_owned(),
     };
-    let game = |entry: &'static catalog::Entry| GameInfo {
+    let game = |entry: &'static catalog::GameEntry| GameInfo {
         id: entry.about.id.to_owned(),
         title: entry.about.title.to_owned(),
         line: entry.about.line.to_owned(),
         players: [*entry.about.seats.start(), *entry.about.seats.end()],
+        minutes: entry.about.minutes,
         options: entry.about.options.iter().map(option).collect(),
         languages: entry.about.texts().map(|text| text.language.to_owned()).collect(),
     };

@@ -4,20 +4,20 @@
 use engine::record::{Kind, RawMove, Record, RecordFault};
 use engine::replay::Extent;
 use engine::words::printable;
-use engine::{Eye, Refusal, Seat, Table};
+use engine::{AnyMatch, Eye, Refusal, Seat};
 use serde::Deserialize;
-use wire::{Code, Fair, Fault, Glimpse, Replay};
+use wire::{Code, Fair, Fault, Replay, ReplayStep};
 
-use crate::room::guest;
 use crate::saying::fault;
-use crate::shown;
+use crate::table::guest;
+use crate::to_wire;
 
 /// The longest log that is shown step by step: far above any match of people.
 const LONGEST: usize = 5000;
 
 /// Whose eyes look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Looking {
+pub enum ReplayEye {
     /// Somebody who holds no cards.
     Watcher,
     /// A seat.
@@ -26,15 +26,15 @@ pub enum Looking {
     All,
 }
 
-impl Looking {
+impl ReplayEye {
     /// As an address says it: `all`, a seat, or nothing.
-    pub fn read(told: Option<&str>) -> Result<Looking, Fault> {
+    pub fn read(told: Option<&str>) -> Result<ReplayEye, Fault> {
         match told {
-            None | Some("") => Ok(Looking::Watcher),
-            Some("all") => Ok(Looking::All),
+            None | Some("") => Ok(ReplayEye::Watcher),
+            Some("all") => Ok(ReplayEye::All),
             Some(seat) => {
                 let wrong = |_| Fault::field("eye", "The eye is a seat, or `all`.");
-                seat.parse().map(Looking::Seat).map_err(wrong)
+                seat.parse().map(ReplayEye::Seat).map_err(wrong)
             }
         }
     }
@@ -48,7 +48,7 @@ struct Meta {
 }
 
 /// Reads a record, and the table as it leaves it.
-pub fn read(text: &str) -> Result<(Record, Box<dyn Table>), Fault> {
+pub fn read(text: &str) -> Result<(Record, Box<dyn AnyMatch>), Fault> {
     let record = Record::read(text).map_err(unsound)?;
     if record.log.len() > LONGEST {
         return Err(Fault::new(Code::TooLarge, "The match is longer than any that is shown step by step."));
@@ -58,21 +58,21 @@ pub fn read(text: &str) -> Result<(Record, Box<dyn Table>), Fault> {
 }
 
 /// Plays a record again.
-pub fn replay(text: &str, looking: Looking) -> Result<Replay, Fault> {
+pub fn replay(text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
     let (record, whole) = read(text)?;
     let players = record.players as usize;
     let eye = match looking {
-        Looking::Seat(number) => Eye::Seat(
+        ReplayEye::Seat(number) => Eye::Seat(
             Seat::try_new(number, players).ok_or_else(|| Fault::field("eye", "There is no such seat."))?,
         ),
-        Looking::Watcher | Looking::All => Eye::Watcher,
+        ReplayEye::Watcher | ReplayEye::All => Eye::Watcher,
     };
     let entry = catalog::find(&record.game).expect("a record that was read is of a game that is known");
     let mut again = Again {
-        table: entry.table(whole.setting().clone(), None),
+        table: entry.new_match(whole.setting().clone(), None),
         names: names(&record, players),
         eye,
-        open: looking == Looking::All,
+        open: looking == ReplayEye::All,
         told: 0,
         steps: Vec::new(),
     };
@@ -89,8 +89,8 @@ pub fn replay(text: &str, looking: Looking) -> Result<Replay, Fault> {
             Eye::Watcher => None,
         },
         steps: again.steps,
-        deals: shown::deals(&*whole),
-        verdict: shown::verdict(&*whole),
+        deals: to_wire::deals(&*whole),
+        verdict: to_wire::verdict(&*whole),
         fair: match fair::check(&record) {
             Ok(_) => Fair::Proven,
             Err(unfair) => Fair::Unproven(unfair.to_string()),
@@ -99,13 +99,13 @@ pub fn replay(text: &str, looking: Looking) -> Result<Replay, Fault> {
 }
 
 struct Again {
-    table: Box<dyn Table>,
+    table: Box<dyn AnyMatch>,
     names: Vec<String>,
     eye: Eye,
     open: bool,
     /// How many events were told.
     told: usize,
-    steps: Vec<Glimpse>,
+    steps: Vec<ReplayStep>,
 }
 
 impl Again {
@@ -114,7 +114,7 @@ impl Again {
         let unreadable = |why: String| RecordFault::whole(why);
         let refused = |refusal: Refusal| RecordFault::whole(refusal.why);
         for (index, entry) in record.log.iter().enumerate() {
-            let before = self.table.length();
+            let before = self.table.log_len();
             match Kind::of(entry).map_err(|error| unreadable(error.to_string()))? {
                 // Scores follow from what came before: they belong to that step.
                 Kind::Scores => {
@@ -133,7 +133,7 @@ impl Again {
                 }
             }
             // Of moves made together, only the last brings the match on.
-            if self.table.length() > before {
+            if self.table.log_len() > before {
                 self.look(index + 1);
             }
         }
@@ -144,15 +144,15 @@ impl Again {
         let names = &self.names;
         let who = |seat: Seat| names[seat.index()].clone();
         let seen = self.table.sights(self.eye, self.told, &who);
-        self.told = self.table.happened();
-        self.steps.push(Glimpse {
+        self.told = self.table.event_count();
+        self.steps.push(ReplayStep {
             entries: entries as u32,
-            turn: shown::turn(&*self.table),
+            turn: to_wire::turn(&*self.table),
             view: self.table.view(self.eye),
             text: self.table.show(self.eye, &who),
-            seen: shown::witnessed(seen),
+            seen: to_wire::witnessed(seen),
             deals: self.table.scores().len() as u32,
-            open: self.open.then(|| shown::open(&*self.table)),
+            open: self.open.then(|| to_wire::open(&*self.table)),
         });
     }
 }
@@ -174,14 +174,14 @@ fn unsound(wrong: RecordFault) -> Fault {
 
 #[cfg(test)]
 mod tests {
+    use engine::any_match::play_at_random;
     use engine::chance::dice;
-    use engine::table::play_at_random;
 
     use super::*;
 
     fn record(game: &str) -> String {
         let entry = catalog::find(game).unwrap();
-        let mut table = entry.table(entry.settings().remove(0), None);
+        let mut table = entry.new_match(entry.settings().remove(0), None);
         play_at_random(&mut *table, &mut dice(7, 7));
         table.record(false).to_line()
     }
@@ -190,11 +190,11 @@ mod tests {
     fn every_game_can_be_looked_at_again_by_every_eye() {
         for entry in catalog::GAMES {
             let text = record(entry.about.id);
-            for looking in [Looking::Watcher, Looking::Seat(1), Looking::All] {
+            for looking in [ReplayEye::Watcher, ReplayEye::Seat(1), ReplayEye::All] {
                 let replay = replay(&text, looking).unwrap();
                 assert!(replay.verdict.is_some() && replay.steps.len() > 4);
                 assert_eq!(replay.steps.last().unwrap().deals as usize, replay.deals.len());
-                assert_eq!(replay.steps[0].open.is_some(), looking == Looking::All);
+                assert_eq!(replay.steps[0].open.is_some(), looking == ReplayEye::All);
                 assert!(replay.steps.windows(2).all(|pair| pair[0].entries < pair[1].entries));
             }
         }
@@ -203,10 +203,10 @@ mod tests {
     #[test]
     fn a_damaged_record_is_refused_with_a_sentence() {
         let text = record("three").replacen("\"move\":\"", "\"move\":\"Z", 1);
-        let fault = replay(&text, Looking::Watcher).unwrap_err();
+        let fault = replay(&text, ReplayEye::Watcher).unwrap_err();
         assert_eq!(fault.code, Code::BadRecord);
         assert!(fault.message.contains("entry"), "{}", fault.message);
-        assert_eq!(replay("{}", Looking::Watcher).unwrap_err().code, Code::BadRecord);
-        assert_eq!(replay(&record("three"), Looking::Seat(7)).unwrap_err().code, Code::BadValue);
+        assert_eq!(replay("{}", ReplayEye::Watcher).unwrap_err().code, Code::BadRecord);
+        assert_eq!(replay(&record("three"), ReplayEye::Seat(7)).unwrap_err().code, Code::BadValue);
     }
 }

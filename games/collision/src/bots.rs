@@ -5,7 +5,7 @@
 use cards::Kind;
 use engine::ids::bits;
 use engine::powers::shares;
-use engine::{ActionId, Closing, IdSet, Ids, Points, Seat, Sense, Stakes};
+use engine::{ActionId, Closing, Heuristic, IdSet, Ids, Points, Seat, Stakes};
 
 use crate::Collision;
 use crate::card::{Card, Cards, PACK, Suit};
@@ -15,12 +15,12 @@ use crate::state::{Carry, State};
 /// One trick.
 const TRICK: i32 = 1000;
 
-impl Sense for Collision {
+impl Heuristic for Collision {
     const STAKES: Stakes =
         Stakes { whole: "matches", edge: "it takes {count} tricks fewer in this deal", fewest: true };
 
     /// A tenth of a trick.
-    const MIX: i32 = 100;
+    const PLAYOUT_NOISE: i32 = 100;
 
     /// A card that goes is a relief, a trick that comes is a burden, and with all four 9s it is the other way round.
     fn appraise(state: &State, seat: Seat, legal: &Ids<1>, look: &mut impl FnMut(ActionId, i32)) {

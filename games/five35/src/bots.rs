@@ -4,7 +4,7 @@
 //! more easily than others. So a move is judged by the effort that the cards left in the hand still take, by the chance
 //! that it brings the lead, and by the points it takes out of danger.
 
-use engine::{ActionId, Closing, IdSet, Ids, Points, Seat, Sense, Stakes};
+use engine::{ActionId, Closing, Heuristic, IdSet, Ids, Points, Seat, Stakes};
 
 use crate::Five35;
 use crate::action::Action;
@@ -25,13 +25,13 @@ const NEAR_END: usize = 6;
 const FEED: i32 = 50;
 const OUT: i32 = 100_000;
 
-impl Sense for Five35 {
+impl Heuristic for Five35 {
     /// Points are those left in the hand, which are negative.
     const STAKES: Stakes =
         Stakes { whole: "matches", edge: "it scores {count} points more in this deal", fewest: false };
 
     /// A quarter of the lead: what cannot be told from a hand's outside.
-    const MIX: i32 = 30;
+    const PLAYOUT_NOISE: i32 = 30;
 
     fn appraise(state: &State, seat: Seat, legal: &Ids<3>, look: &mut impl FnMut(ActionId, i32)) {
         let (hand, stack) = (&state.hands[seat], state.stack);

@@ -1,6 +1,6 @@
 //! Positions that somebody wrote: nonsense is refused, by its clause where a clause forbids it.
 
-use engine::{Game, Match, Setting, Table};
+use engine::{AnyMatch, Game, Match, Setting};
 use five35::Five35;
 
 /// The clause by which this position is refused at a table of `players`; the reason, where it is no clause.

@@ -4,7 +4,7 @@
 //! judged by what it takes or by what it gives away, and a go by what it may bring and by how near the others are. All
 //! numbers here were found by greedy against itself.
 
-use engine::{ActionId, Closing, IdSet, Points, Seat, Sense, Stakes};
+use engine::{ActionId, Closing, Heuristic, IdSet, Points, Seat, Stakes};
 
 use crate::GoStop;
 use crate::action::{Action, Legal};
@@ -24,15 +24,15 @@ const GIVEN: [i32; 4] = [-4, 6, 8, 10];
 /// What is left, of 16, of the worth of taking now what nobody else can take later.
 const CAN_WAIT: i32 = 4;
 
-impl Sense for GoStop {
+impl Heuristic for GoStop {
     const STAKES: Stakes =
         Stakes { whole: "what is at stake", edge: "it wins {count} points more in this deal", fewest: false };
 
     /// About what a card is worth: two plays that differ by less are both reasonable.
-    const MIX: i32 = 16;
+    const PLAYOUT_NOISE: i32 = 16;
 
     /// Chance hides what a few worlds show.
-    const GLANCE: u64 = 300;
+    const HARD_ITERATIONS: u64 = 300;
 
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
         let eyes = Eyes::of(state, seat);

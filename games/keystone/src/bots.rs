@@ -7,7 +7,7 @@ mod estate;
 
 use engine::ids::bits;
 use engine::powers::shares;
-use engine::{ActionId, Closing, Points, Seat, Sense, Stakes};
+use engine::{ActionId, Closing, Heuristic, Points, Seat, Stakes};
 
 use ahead::Ahead;
 use estate::{Estate, Table};
@@ -21,12 +21,12 @@ use crate::state::{Carry, State};
 /// One point.
 const POINT: i32 = 100;
 
-impl Sense for Keystone {
+impl Heuristic for Keystone {
     const STAKES: Stakes =
         Stakes { whole: "matches", edge: "it scores {count} points more in this deal", fewest: false };
 
     /// One point.
-    const MIX: i32 = POINT;
+    const PLAYOUT_NOISE: i32 = POINT;
 
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
         match legal {

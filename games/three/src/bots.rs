@@ -1,22 +1,22 @@
 //! What a good player of three knows.
 
-use engine::{ActionId, Closing, IdSet, Ids, Points, Seat, Sense, Stakes};
+use engine::{ActionId, Closing, Heuristic, IdSet, Ids, Points, Seat, Stakes};
 
 use crate::card::Card;
 use crate::options::Rules;
 use crate::state::{Carry, State};
 use crate::{Three, round};
 
-impl Sense for Three {
+impl Heuristic for Three {
     const STAKES: Stakes =
         Stakes { whole: "duels", edge: "it scores {count} points more in this deal", fewest: false };
 
     /// Choices are mixed: whoever always plays the best-looking card is read.
-    const MIX: i32 = 60;
+    const PLAYOUT_NOISE: i32 = 60;
 
     /// A mix takes longer to learn than a move, and a duel is soon over.
-    const GLANCE: u64 = 500;
-    const STUDY: u64 = 20_000;
+    const HARD_ITERATIONS: u64 = 500;
+    const EXPERT_ITERATIONS: u64 = 20_000;
 
     /// What a card gains on average against the other's open cards; a card that ends the duel counts for more.
     fn appraise(state: &State, seat: Seat, legal: &Ids<1>, look: &mut impl FnMut(ActionId, i32)) {

@@ -12,7 +12,7 @@ mod tree;
 use std::marker::PhantomData;
 
 use engine::chance::{Dice, below};
-use engine::{ActionId, Closing, IdSet, Input, Joint, Points, Seat, SeatSet, Sense, Turn};
+use engine::{ActionId, Closing, Heuristic, IdSet, Input, Joint, Points, Seat, SeatSet, Turn};
 
 use crate::bot::{Bot, Budget, Candidate, Choice, Clock, Count};
 use crate::simple::sensible;
@@ -46,7 +46,7 @@ impl Settings {
 }
 
 /// A player that searches.
-pub struct Search<G: Sense> {
+pub struct Search<G: Heuristic> {
     rules: G::Rules,
     settings: Settings,
     rng: Dice,
@@ -66,7 +66,7 @@ struct Step {
     joint: Joint,
 }
 
-impl<G: Sense> Search<G> {
+impl<G: Heuristic> Search<G> {
     /// With this generator.
     pub fn new(rules: G::Rules, settings: Settings, rng: Dice) -> Search<G> {
         Search {
@@ -144,7 +144,7 @@ impl<G: Sense> Search<G> {
         if self.settings.sensible && self.places.len() > 1 {
             let looks = &mut self.looks;
             G::appraise(state, seat, legal, &mut |_, points| looks.push(f64::from(points)));
-            shares(looks, f64::from(G::DOUBT));
+            shares(looks, f64::from(G::PRIOR_TEMPERATURE));
         } else {
             self.looks.resize(self.places.len(), 1.0 / self.places.len() as f64);
         }
@@ -285,7 +285,7 @@ fn shares(looks: &mut [f64], doubt: f64) {
     looks.iter_mut().for_each(|look| *look /= total);
 }
 
-impl<G: Sense> Bot<G> for Search<G> {
+impl<G: Heuristic> Bot<G> for Search<G> {
     fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
         if legal.len() == 1 {
             return Choice::plain(legal.nth(0));

@@ -41,7 +41,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     at_least_one("--deals", arguments.deals)?;
     let (entry, setting, _) = arguments.game.setting()?;
-    let players = crate::levels("--bots", &arguments.bots, &*entry.table(setting.clone(), None))?;
+    let players = crate::levels("--bots", &arguments.bots, &*entry.new_match(setting.clone(), None))?;
     if players.len() < 2 {
         return Err(Failure::usage("--bots: name at least two players, separated by a comma".to_owned()));
     }

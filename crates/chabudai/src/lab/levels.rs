@@ -34,7 +34,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     at_least_one("--deals", arguments.deals)?;
-    let any = catalog::GAMES[0].table(catalog::GAMES[0].settings().remove(0), None);
+    let any = catalog::GAMES[0].new_match(catalog::GAMES[0].settings().remove(0), None);
     let levels = crate::levels("--bots", &arguments.bots, &*any)?;
     let stop = stop_on_interrupt();
     let headings = ["game", "players", "level", "below", "deals", "gain ‰", "± 95 %", ""];

@@ -8,7 +8,7 @@ use bots::Level;
 use catalog::{Listed, Visitor};
 use clap::Args;
 use engine::options::RawOption;
-use engine::{About, Setting, Table};
+use engine::{About, AnyMatch, Setting};
 use lab::report::{Compared, Report};
 use lab::stats::{Difference, Findings, Inquiry};
 use serde_json::json;
@@ -46,7 +46,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     at_least_one("--matches", arguments.matches)?;
     let (entry, setting, _) = arguments.game.setting()?;
     let compared = arguments.compare.as_deref().map(|text| both(entry, arguments, text)).transpose()?;
-    let seats = seats(&arguments.bots, &*entry.table(setting.clone(), None))?;
+    let seats = seats(&arguments.bots, &*entry.new_match(setting.clone(), None))?;
     // A page that could not be written should be known before the matches are played.
     let page = arguments.report.as_deref().map(|path| Lines::file(path, holds_page)).transpose()?;
     let stop = stop_on_interrupt();
@@ -62,7 +62,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 }
 
 /// One player for all seats, or one for each.
-fn seats(text: &str, table: &dyn Table) -> Result<Vec<Level>, Failure> {
+fn seats(text: &str, table: &dyn AnyMatch) -> Result<Vec<Level>, Failure> {
     let named = crate::levels("--bots", text, table)?;
     let players = table.setting().players();
     match named.as_slice() {
@@ -76,7 +76,7 @@ fn seats(text: &str, table: &dyn Table) -> Result<Vec<Level>, Failure> {
 }
 
 /// The settings with the one and with the other value of an option.
-fn both(entry: &catalog::Entry, arguments: &Arguments, text: &str) -> Result<[Setting; 2], Failure> {
+fn both(entry: &catalog::GameEntry, arguments: &Arguments, text: &str) -> Result<[Setting; 2], Failure> {
     let usage = || Failure::usage(format!("--compare {text}: write it as option=a,b"));
     let (key, values) = text.split_once('=').ok_or_else(usage)?;
     let (one, other) = values.split_once(',').ok_or_else(usage)?;

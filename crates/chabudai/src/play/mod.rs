@@ -77,7 +77,7 @@ fn sit_down(arguments: &Arguments, input: &mut Input) -> Result<Option<Session>,
     let (setting, starter) = arguments.setting.setting(entry)?;
     let me = crate::seat("--seat", arguments.seat.unwrap_or(0), &setting)?;
     let seed = arguments.seed.map_or_else(fresh_seed, Ok)?;
-    Session::new(entry.table(setting, starter), me, seed, serde_json::Map::new(), arguments.bots.clone())
+    Session::new(entry.new_match(setting, starter), me, seed, serde_json::Map::new(), arguments.bots.clone())
         .map(Some)
 }
 
@@ -101,7 +101,7 @@ fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Fail
     Session::new(table, me, seed, meta, bots)
 }
 
-fn ask_for_game(input: &mut Input) -> Result<Option<&'static catalog::Entry>, Failure> {
+fn ask_for_game(input: &mut Input) -> Result<Option<&'static catalog::GameEntry>, Failure> {
     for (number, entry) in catalog::GAMES.iter().enumerate() {
         screen::heading(&format!("{:>2}  {}", number + 1, entry.about.title))?;
         let line = textwrap::Options::new(79).initial_indent("    ").subsequent_indent("    ");

@@ -7,7 +7,7 @@ use bots::Level;
 use catalog::Seated;
 use engine::chance::{Dice, dice};
 use engine::words::printable;
-use engine::{ActionId, Direction, Eye, Seat, Table, Turn};
+use engine::{ActionId, AnyMatch, Direction, Eye, Seat, Turn};
 use serde_json::value::to_raw_value;
 use serde_json::{Map, Value};
 
@@ -27,7 +27,7 @@ pub enum After {
 
 /// A match with a person at one seat.
 pub struct Session {
-    table: Box<dyn Table>,
+    game: Box<dyn AnyMatch>,
     me: Seat,
     seed: u64,
     /// What else the record says: names, dates.
@@ -43,7 +43,7 @@ pub struct Session {
 impl Session {
     /// Sits down at a table, with others of the levels in `bots`: one for all, or one for each.
     pub fn new(
-        table: Box<dyn Table>,
+        game: Box<dyn AnyMatch>,
         me: Seat,
         seed: u64,
         mut meta: Map<String, Value>,
@@ -52,16 +52,16 @@ impl Session {
         let bots = bots.unwrap_or_else(|| "medium".to_owned());
         meta.insert("seat".to_owned(), me.index().into());
         meta.insert("seed".to_owned(), seed.into());
-        let levels = levels(&*table, me, &bots)?;
+        let levels = levels(&*game, me, &bots)?;
         meta.insert("bots".to_owned(), bots.into());
         // Who comes back to a match sees what happened last.
-        let read = table.happened().saturating_sub(6);
-        Ok(Session { table, me, seed, meta, levels, typed: io::stdin().is_terminal(), read })
+        let read = game.event_count().saturating_sub(6);
+        Ok(Session { game, me, seed, meta, levels, typed: io::stdin().is_terminal(), read })
     }
 
     /// Says where the person is.
     pub fn greet(&self) -> Result<(), Failure> {
-        let (about, players) = (self.table.about(), self.table.setting().players());
+        let (about, players) = (self.game.about(), self.game.setting().players());
         let way = match about.direction {
             Direction::Clockwise => ", play goes clockwise",
             Direction::CounterClockwise => ", play goes counter-clockwise",
@@ -77,12 +77,12 @@ impl Session {
 
     /// Lets chance and the others go on until it is the person's turn, and shows what happened.
     pub fn go_on(&mut self) -> Result<After, Failure> {
-        while self.table.verdict().is_none() && !self.is_my_turn() {
+        while self.game.verdict().is_none() && !self.is_my_turn() {
             self.others_go_on();
         }
         self.tell(self.read)?;
-        self.read = self.table.happened();
-        if self.table.verdict().is_some() {
+        self.read = self.game.event_count();
+        if self.game.verdict().is_some() {
             self.end()?;
             return Ok(After::End);
         }
@@ -91,36 +91,36 @@ impl Session {
     }
 
     fn is_my_turn(&self) -> bool {
-        matches!(self.table.turn(), Turn::Seats(seats) if seats.contains(self.me))
+        matches!(self.game.turn(), Turn::Seats(seats) if seats.contains(self.me))
     }
 
     /// One step of chance, or one of the others. What they draw depends on the seed and the place in the log alone, so
     /// a match that was saved goes on as it would have.
     fn others_go_on(&mut self) {
-        let place = self.table.length() as u64 * 8;
-        match self.table.turn() {
+        let place = self.game.log_len() as u64 * 8;
+        match self.game.turn() {
             Turn::Seats(seats) => {
                 if let Some(seat) = seats.iter().find(|seat| *seat != self.me) {
                     let rng = dice(self.seed, place + 1 + seat.index() as u64);
-                    let id = self.player(self.levels[seat.index()], rng).choose(&*self.table, seat).id;
-                    self.table.submit(seat, id).expect("players make legal moves");
+                    let id = self.player(self.levels[seat.index()], rng).choose(&*self.game, seat).id;
+                    self.game.submit(seat, id).expect("players make legal moves");
                 }
             }
-            _ => self.table.draw(&mut dice(self.seed, place)),
+            _ => self.game.draw(&mut dice(self.seed, place)),
         }
     }
 
     fn player(&self, level: Level, rng: Dice) -> Box<dyn Seated> {
-        catalog::sit_down(&*self.table, level, rng).expect("levels that were checked when they sat down")
+        catalog::sit_down(&*self.game, level, rng).expect("levels that were checked when they sat down")
     }
 
     /// What a strong player would do here, and why.
     fn hint(&self) -> Result<(), Failure> {
-        let rng = dice(self.seed, self.table.length() as u64 * 8 + 7);
-        let perfect = catalog::sit_down(&*self.table, Level::Perfect, rng.clone());
+        let rng = dice(self.seed, self.game.log_len() as u64 * 8 + 7);
+        let perfect = catalog::sit_down(&*self.game, Level::Perfect, rng.clone());
         let mut adviser = perfect.unwrap_or_else(|_| self.player(Level::Expert, rng));
-        let choice = adviser.choose(&*self.table, self.me);
-        let text = |id| self.table.notation(id);
+        let choice = adviser.choose(&*self.game, self.me);
+        let text = |id| self.game.notation(id);
         screen::print(&format!("{}\n", screen::fill(&choice.sentence(&text).to_string())))?;
         for candidate in choice.well_tried() {
             let (value, error) = (candidate.value / 10.0, 1.96 * candidate.error / 10.0);
@@ -154,8 +154,7 @@ impl Session {
     }
 
     fn act(&mut self, chosen: Result<ActionId, String>) -> Result<After, Failure> {
-        let done =
-            chosen.and_then(|id| self.table.submit(self.me, id).map_err(|refusal| refusal.to_string()));
+        let done = chosen.and_then(|id| self.game.submit(self.me, id).map_err(|refusal| refusal.to_string()));
         match done {
             Ok(()) => self.go_on(),
             Err(why) => {
@@ -166,7 +165,7 @@ impl Session {
     }
 
     fn nth(&self, number: usize) -> Result<ActionId, String> {
-        let moves = self.table.moves(self.me);
+        let moves = self.game.moves(self.me);
         let id = number.checked_sub(1).and_then(|index| moves.get(index));
         id.copied().ok_or_else(|| format!("Type a number from 1 to {}.", moves.len()))
     }
@@ -174,8 +173,8 @@ impl Session {
     /// A bare number is a place in the list; where it could as well be a card, a person is asked.
     fn number(&self, number: usize) -> Result<ActionId, String> {
         let id = self.nth(number)?;
-        let (card, listed) = (format!("play {number}"), self.table.notation(id));
-        if self.typed && self.table.parse(&card).is_ok() && card != listed {
+        let (card, listed) = (format!("play {number}"), self.game.notation(id));
+        if self.typed && self.game.parse(&card).is_ok() && card != listed {
             return Err(format!(
                 "Do you mean the card or the list? Type '{card}', or '#{number}' for '{listed}'."
             ));
@@ -186,17 +185,17 @@ impl Session {
     /// A move as a person writes it: capitals and spaces do not matter.
     fn find(&self, text: &str) -> Result<ActionId, String> {
         let typed = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        if let Ok(id) = self.table.parse(&typed) {
+        if let Ok(id) = self.game.parse(&typed) {
             return Ok(id);
         }
-        (0..self.table.about().actions)
+        (0..self.game.about().actions)
             .map(ActionId::new)
-            .find(|id| self.table.notation(*id).eq_ignore_ascii_case(&typed))
+            .find(|id| self.game.notation(*id).eq_ignore_ascii_case(&typed))
             .ok_or_else(|| {
                 format!(
                     "'{}' is not a move of {}; help lists what you can type.",
                     printable(text),
-                    self.table.about().title
+                    self.game.about().title
                 )
             })
     }
@@ -211,8 +210,8 @@ impl Session {
             Ok(id) => id,
             Err(why) => return screen::complain(&why),
         };
-        match self.table.allow(self.me, id) {
-            Ok(()) => screen::print(&format!("You may: {}.\n", self.table.notation(id))),
+        match self.game.allow(self.me, id) {
+            Ok(()) => screen::print(&format!("You may: {}.\n", self.game.notation(id))),
             Err(refusal) => {
                 screen::complain(&refusal.to_string())?;
                 self.rules(refusal.clause)
@@ -221,7 +220,7 @@ impl Session {
     }
 
     fn rules(&self, clause: Option<&str>) -> Result<(), Failure> {
-        let about = self.table.about();
+        let about = self.game.about();
         let text = match clause {
             None => Some(about.text),
             Some(clause) => about.clause(&clause.to_ascii_uppercase()),
@@ -233,20 +232,20 @@ impl Session {
     }
 
     fn look(&self) -> Result<(), Failure> {
-        let text = self.table.show(Eye::Seat(self.me), &|seat| name(seat, self.me));
-        screen::print(&format!("\n{text}{}\n", screen::offers(&self.table.offers(self.me))))
+        let text = self.game.show(Eye::Seat(self.me), &|seat| name(seat, self.me));
+        screen::print(&format!("\n{text}{}\n", screen::offers(&self.game.offers(self.me))))
     }
 
     fn tell(&self, since: usize) -> Result<(), Failure> {
-        for sight in self.table.sights(Eye::Seat(self.me), since, &|seat| name(seat, self.me)) {
+        for sight in self.game.sights(Eye::Seat(self.me), since, &|seat| name(seat, self.me)) {
             screen::print(&format!("{}\n", screen::fill(&sight.text)))?;
         }
         Ok(())
     }
 
     fn undo(&mut self) -> Result<(), Failure> {
-        if self.table.undo(self.me) {
-            self.read = self.table.happened();
+        if self.game.undo(self.me) {
+            self.read = self.game.event_count();
             screen::print("Taken back.\n")?;
             return self.look();
         }
@@ -267,7 +266,7 @@ impl Session {
 
     /// Writes the record. A file that is something else is not overwritten.
     fn save(&self, path: &Path) -> Result<(), Failure> {
-        let mut record = self.table.record(false);
+        let mut record = self.game.record(false);
         record.meta = to_raw_value(&self.meta).ok();
         let mut lines = Lines::file(path, holds_records)?;
         lines.line(&record.to_line())?;
@@ -275,7 +274,7 @@ impl Session {
     }
 
     fn end(&self) -> Result<(), Failure> {
-        let Some(verdict) = self.table.verdict() else { return Ok(()) };
+        let Some(verdict) = self.game.verdict() else { return Ok(()) };
         let names: Vec<String> = verdict.winners.iter().map(|seat| name(seat, self.me)).collect();
         let won = match names.as_slice() {
             [] => "a draw".to_owned(),
@@ -302,9 +301,9 @@ impl Session {
 }
 
 /// The levels of all seats; the person's own is not used.
-fn levels(table: &dyn Table, me: Seat, bots: &str) -> Result<Vec<Level>, Failure> {
-    let players = table.setting().players();
-    let named = crate::levels("--bots", bots, table)?;
+fn levels(game: &dyn AnyMatch, me: Seat, bots: &str) -> Result<Vec<Level>, Failure> {
+    let players = game.setting().players();
+    let named = crate::levels("--bots", bots, game)?;
     let mut others = named.iter().copied();
     match named.len() {
         1 => Ok(vec![named[0]; players]),

@@ -2,14 +2,14 @@
 
 use super::play::walk;
 use crate::about::Hands;
+use crate::any_match::AnyMatch;
 use crate::chance::{Dice, below, dice};
 use crate::game::{Game, Input, Joint, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::play::Match;
-use crate::powers::{Imagine, Sense};
+use crate::powers::{Heuristic, Imagine};
 use crate::seat::{Eye, Seat};
-use crate::table::Table;
 
 /// All that an eye gets from a match so far.
 pub(super) fn bytes<G: Game>(game: &Match<G>, eye: Eye) -> String {
@@ -20,7 +20,7 @@ pub(super) fn bytes<G: Game>(game: &Match<G>, eye: Eye) -> String {
     };
     let sights: Vec<String> =
         game.sights(eye, 0, &who).into_iter().map(|sight| format!("{} {}", sight.seen, sight.text)).collect();
-    let (view, text, turn) = (game.view(eye), game.show(eye, &who), Table::turn(game));
+    let (view, text, turn) = (game.view(eye), game.show(eye, &who), AnyMatch::turn(game));
     format!("{view}\n{text}\n{sights:?}\n{offers:?}\n{turn:?}")
 }
 
@@ -132,7 +132,7 @@ fn common_input<G: Game>(real: &G::State, other: &G::State, rng: &mut Dice) -> O
 
 /// At random decisions of a random match: a seat appraises every legal move once, in order, and says the same in an
 /// imagined world as in the real one, so it looks at nothing that it may not know.
-pub fn appraisals_know_no_secrets<G: Sense>(setting: &Setting, seed: u64) -> Result<(), String> {
+pub fn appraisals_know_no_secrets<G: Heuristic>(setting: &Setting, seed: u64) -> Result<(), String> {
     let mut rng = dice(seed, 7);
     walk::<G>(setting, &mut rng, |game, rng| {
         let Turn::Seats(seats) = game.turn() else { return Ok(()) };

@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use super::settings;
+use crate::any_match::play_at_random;
 use crate::chance::dice;
 use crate::game::Game;
 use crate::options::Setting;
 use crate::play::Match;
 use crate::record::Record;
 use crate::replay::{Extent, replay};
-use crate::table::play_at_random;
 
 /// A hash over the records, with legal moves, of `matches` random matches at every setting.
 pub fn signature<G: Game>(matches: u64) -> String {

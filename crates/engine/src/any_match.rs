@@ -1,0 +1,260 @@
+//! A match without its types: what the terminal, the server and other languages sit at.
+
+use std::any::Any;
+use std::str::FromStr;
+
+use rand_core::Rng;
+use serde::Serialize;
+
+use crate::about::About;
+use crate::chance::below;
+use crate::game::{Game, Input, Turn};
+use crate::ids::{ActionId, IdSet};
+use crate::options::Setting;
+use crate::play::{Entry, Match, Verdict};
+use crate::record::Record;
+use crate::refusal::Refusal;
+use crate::seat::{Eye, Seat};
+use crate::words::Who;
+
+/// A move that a seat may make.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Offer {
+    /// Its id.
+    pub id: ActionId,
+    /// Its notation.
+    pub text: String,
+}
+
+/// Something that happened, as an eye saw it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Sight {
+    /// As data.
+    pub seen: serde_json::Value,
+    /// In words.
+    pub text: String,
+}
+
+/// A match of some game. Everything that leaves it is made from views, sights and offers.
+pub trait AnyMatch: Any + Send {
+    /// The game.
+    fn about(&self) -> &'static About;
+    /// How it is set up.
+    fn setting(&self) -> &Setting;
+    /// What it waits for: of the seats whose turn it is, those that have not chosen yet.
+    fn turn(&self) -> Turn;
+    /// The ids of what this seat may do now, ascending.
+    fn moves(&self, seat: Seat) -> Vec<ActionId>;
+    /// What this seat may do now.
+    fn offers(&self, seat: Seat) -> Vec<Offer>;
+    /// The notation of a move, which must have one of the game's ids.
+    fn notation(&self, id: ActionId) -> String;
+    /// The id of a move in notation.
+    fn parse(&self, text: &str) -> Result<ActionId, Refusal>;
+    /// Whether this seat may do that, and if not, why.
+    fn allow(&self, seat: Seat, id: ActionId) -> Result<(), Refusal>;
+    /// A seat's choice. It takes effect when all whose turn it is have chosen.
+    fn submit(&mut self, seat: Seat, id: ActionId) -> Result<(), Refusal>;
+    /// Draws what chance gives, when it is chance's turn.
+    fn draw(&mut self, rng: &mut dyn Rng);
+    /// Draws what chance gives, when it is chance's turn, and says it as a record writes it.
+    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<String>;
+    /// What chance gave, as a record writes it.
+    fn chance(&mut self, written: &str) -> Result<(), Refusal>;
+    /// Whether this seat could take its last choice back.
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// Takes this seat's last choice back; false where somebody has learned something since.
+    fn undo(&mut self, seat: Seat) -> bool;
+    /// How much of the log stays, and how many events, when this seat takes its last choice back whatever was learned
+    /// since; nothing if it has not moved yet.
+    fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)>;
+    /// Goes back to where the log had this length, and forgets what came after.
+    fn rewind(&mut self, length: usize);
+    /// The same match again, to try something on.
+    fn fork(&self) -> Box<dyn AnyMatch>;
+    /// The deal as an eye sees it.
+    fn view(&self, eye: Eye) -> serde_json::Value;
+    /// The deal as an eye sees it, in words. `who` names a seat.
+    fn show(&self, eye: Eye, who: Who) -> String;
+    /// What happened, from event `since` on, as an eye saw it.
+    fn sights(&self, eye: Eye, since: usize, who: Who) -> Vec<Sight>;
+    /// How the match ended, once it has.
+    fn verdict(&self) -> Option<&Verdict>;
+    /// How many entries the log has.
+    fn log_len(&self) -> usize;
+    /// How many events there were.
+    fn event_count(&self) -> usize;
+    /// The scores of the deals played so far, and the totals with each.
+    fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)>;
+    /// The match as a record; with `legal`, each move stands beside all that seat could have made.
+    fn record(&self, legal: bool) -> Record;
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn about(&self) -> &'static About {
+        const { &G::ABOUT }
+    }
+
+    fn setting(&self) -> &Setting {
+        Match::setting(self)
+    }
+
+    fn turn(&self) -> Turn {
+        Match::turn(self)
+    }
+
+    fn moves(&self, seat: Seat) -> Vec<ActionId> {
+        self.legal(seat).map(|legal| legal.iter().collect()).unwrap_or_default()
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer> {
+        self.moves(seat).into_iter().map(|id| Offer { id, text: G::action(id).to_string() }).collect()
+    }
+
+    fn notation(&self, id: ActionId) -> String {
+        G::action(id).to_string()
+    }
+
+    fn parse(&self, text: &str) -> Result<ActionId, Refusal> {
+        parse::<G>(text)
+    }
+
+    fn allow(&self, seat: Seat, id: ActionId) -> Result<(), Refusal> {
+        check_id::<G>(id)?;
+        Match::allow(self, seat, id)
+    }
+
+    fn submit(&mut self, seat: Seat, id: ActionId) -> Result<(), Refusal> {
+        check_id::<G>(id)?;
+        Match::submit(self, seat, id)
+    }
+
+    fn draw(&mut self, rng: &mut dyn Rng) {
+        Match::draw(self, rng);
+    }
+
+    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<String> {
+        if Match::turn(self) != Turn::Chance {
+            return None;
+        }
+        let before = *self.state();
+        Match::draw(self, rng);
+        let drawn = self.log().iter().rev().find_map(|entry| match entry {
+            Entry::Input(Input::Chance(outcome)) => Some(G::write(&before, outcome)),
+            _ => None,
+        });
+        drawn.map(|drawn| serde_json::to_string(&drawn).expect("outcomes have string keys"))
+    }
+
+    fn chance(&mut self, written: &str) -> Result<(), Refusal> {
+        let written =
+            serde_json::from_str(written).map_err(|error| Refusal::unreadable(error.to_string()))?;
+        Match::chance(self, &written)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        Match::can_undo(self, seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> bool {
+        Match::undo(self, seat)
+    }
+
+    fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)> {
+        Match::before_last_move(self, seat)
+    }
+
+    fn rewind(&mut self, length: usize) {
+        Match::rewind(self, length);
+    }
+
+    fn fork(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+
+    fn view(&self, eye: Eye) -> serde_json::Value {
+        json(&G::view(self.state(), eye))
+    }
+
+    fn show(&self, eye: Eye, who: Who) -> String {
+        G::show(&G::view(self.state(), eye), who)
+    }
+
+    fn sights(&self, eye: Eye, since: usize, who: Who) -> Vec<Sight> {
+        let events = self.events().get(since..).unwrap_or_default();
+        events
+            .iter()
+            .map(|event| {
+                let seen = G::seen(event, eye);
+                Sight { text: capital(&G::say(&seen, who)), seen: json(&seen) }
+            })
+            .collect()
+    }
+
+    fn verdict(&self) -> Option<&Verdict> {
+        Match::verdict(self)
+    }
+
+    fn log_len(&self) -> usize {
+        self.log().len()
+    }
+
+    fn event_count(&self) -> usize {
+        self.events().len()
+    }
+
+    fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)> {
+        let of = |points: &crate::Points| points.of(self.players()).to_vec();
+        let each = |entry: &_| match entry {
+            Entry::Scores { deal, totals } => Some((of(deal), of(totals))),
+            Entry::Input(_) => None,
+        };
+        self.log().iter().filter_map(each).collect()
+    }
+
+    fn record(&self, legal: bool) -> Record {
+        Record::of(self, legal)
+    }
+}
+
+/// Plays a match to its end, every move as likely as the others.
+pub fn play_at_random(game: &mut dyn AnyMatch, rng: &mut dyn Rng) {
+    while game.verdict().is_none() {
+        match game.turn() {
+            Turn::Seats(seats) => {
+                for seat in seats.iter() {
+                    let moves = game.moves(seat);
+                    game.submit(seat, moves[below(rng, moves.len())]).expect("a move out of the list");
+                }
+            }
+            _ => game.draw(rng),
+        }
+    }
+}
+
+/// Reads a move in notation.
+pub(crate) fn parse<G: Game>(text: &str) -> Result<ActionId, Refusal> {
+    match G::Action::from_str(text) {
+        Ok(action) => Ok(G::id(action)),
+        Err(_) => Err(Refusal::unreadable("'{move}' is not a move of {game}")
+            .with("move", text)
+            .with("game", G::ABOUT.title)),
+    }
+}
+
+fn check_id<G: Game>(id: ActionId) -> Result<(), Refusal> {
+    if id.index() < G::ABOUT.actions {
+        return Ok(());
+    }
+    Err(Refusal::unreadable(format!("{} has no move number {id}", G::ABOUT.title)))
+}
+
+/// A sentence may begin with a name in small letters.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn json(thing: &impl Serialize) -> serde_json::Value {
+    serde_json::to_value(thing).expect("views have string keys and no failing parts")
+}
