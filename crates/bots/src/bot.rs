@@ -55,7 +55,7 @@ impl Clock {
 }
 
 /// A choice that can explain itself.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct Choice {
     /// The move.
     pub id: ActionId,

@@ -16,8 +16,8 @@
 //! | [`driver`] | the fast driver without a log |
 //! | [`any_match`] | [`AnyMatch`]: the same without types |
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
-//! | [`words`] | names, lists and lines for people |
-//! | [`saying`] | sentences that can be said in any language |
+//! | [`words`] | parts of messages that games share, and lines for a terminal |
+//! | [`ending`] | how the totals of a match compare, for a game that says why it ended |
 //! | [`rules`] | the rules as people read them, by language |
 //! | [`cases`], [`examples`] | rule cases as text; cases that are pictures beside the rules |
 //! | [`conformance`] | what every game must pass |
@@ -29,6 +29,7 @@ pub mod cases;
 pub mod chance;
 pub mod conformance;
 pub mod driver;
+pub mod ending;
 pub mod examples;
 pub mod game;
 pub mod ids;
@@ -39,7 +40,6 @@ pub mod record;
 pub mod refusal;
 pub mod replay;
 pub mod rules;
-pub mod saying;
 pub mod seat;
 pub mod words;
 
@@ -47,6 +47,7 @@ pub use about::{About, Direction, Hands};
 pub use any_match::{AnyMatch, Offer};
 pub use chance::{Dice, Shuffle};
 pub use driver::playout;
+pub use ending::{Behind, Ending, Standing};
 pub use game::{
     Actions, Chance, Closing, DealEnd, Deals, Describe, Events, Game, GameTypes, Input, Joint, Options, Play,
     Points, Refuse, Score, SetUp, Turn, Views,
@@ -58,5 +59,4 @@ pub use powers::{Heuristic, Imagine, Notable, Outcomes, Stakes};
 pub use record::{Record, RecordFault};
 pub use refusal::Refusal;
 pub use rules::RulesText;
-pub use saying::Saying;
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};

@@ -80,11 +80,11 @@ table-no-hints = This table has no hints.
 table-not-your-turn = It is not your turn.
 table-watching = You are watching. Only seated players can do that.
 table-bad-key = This key does not open this table. Is the link complete?
-table-no-such-move = “{ $move }” is not a move of { $game }.
+table-no-such-move = '{ $move }' is not a move of { $game }.
 
 ## Creating a table
 
-create-no-game = There is no game “{ $game }”. The games are { $known }.
+create-no-game = There is no game '{ $game }'. The games are { $known }.
 create-other-game = The record is of another game. Leave the game out.
 create-clock = A clock has between 1 second and 30 days, and adds at most 7 days with each move.
 create-bot = The bots are random, easy, medium, hard, expert and, in games that are solved, perfect.
@@ -126,7 +126,7 @@ server-no-replay = This record cannot be replayed.
 server-busy-reviews = Too many reviews are running. Try again in a moment.
 server-no-review = This record cannot be reviewed.
 server-long-match = This match is too long to be shown step by step.
-server-eye = The eye is a seat, or “all”.
+server-eye = The eye is a seat, or 'all'.
 server-no-seat = There is no such seat.
 
 ## Records
@@ -135,13 +135,13 @@ record-entry = entry { $entry }: { $why }
 record-clause = { $clause }: { $why }
 record-unreadable = not a record: { $why }
 record-too-long = longer than { $size } MiB, which no match is
-record-format = format “{ $format }”, but this program reads { $ours }
-record-meta = meta is not an object
-record-rules = rules of version { $theirs }, but this program plays version { $ours }
-record-game = game “{ $game }” is not known; this program has { $known }
+record-format = format: '{ $format }', but this program reads { $ours }
+record-meta = meta: not an object
+record-rules = rules: version { $theirs }, but this program plays version { $ours }
+record-game = game: '{ $game }' is not known, this program has { $known }
 
 fair-missing = meta.fair is missing: this match was not dealt by a server, or its proof was lost.
-fair-scheme = meta.fair.scheme is “{ $scheme }”, but this program knows { $known }.
+fair-scheme = meta.fair.scheme is '{ $scheme }', but this program knows { $known }.
 fair-unreadable = meta.fair cannot be read: { $why }.
 fair-secret = meta.fair.secret is not what meta.fair.commitment commits to.
 fair-shares = meta.fair.shares does not have one share for each seat.

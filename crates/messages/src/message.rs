@@ -177,6 +177,12 @@ impl From<String> for Message {
     }
 }
 
+impl From<&str> for Message {
+    fn from(sentence: &str) -> Message {
+        Message::from(sentence.to_owned())
+    }
+}
+
 /// As the wire carries it: `{"id": "collision/taken", "args": {"seat": {"seat": 1}}}`.
 impl Serialize for Message {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

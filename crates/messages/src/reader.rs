@@ -5,7 +5,7 @@ use crate::message::Message;
 use crate::shared::SOURCE;
 
 /// Who reads a message: in which language, and what they call the seats.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Reader<'n> {
     /// The language.
     pub language: Language,

@@ -1,5 +1,6 @@
 //! Texts parsed once for each language.
 
+use std::fmt;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -65,6 +66,12 @@ impl Source {
             bundle.add_resource_overriding(self.resource(language));
         }
         bundle
+    }
+}
+
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Source").field(&self.texts.name).finish()
     }
 }
 

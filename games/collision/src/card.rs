@@ -22,10 +22,6 @@ pub enum Suit {
 impl Suit {
     pub const ALL: [Suit; 5] = [Suit::Sun, Suit::Saturn, Suit::Earth, Suit::Mars, Suit::Black];
 
-    pub const fn name(self) -> &'static str {
-        ["Sun", "Saturn", "Earth", "Mars", "black"][self as usize]
-    }
-
     const fn letters(self) -> &'static str {
         ["Su", "Sa", "Ea", "Ma", "Bk"][self as usize]
     }

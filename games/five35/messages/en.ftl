@@ -1,7 +1,7 @@
 ## The game
 
 title = 535
-line = Get rid of your cards. Overwrite the stack, or let it grow until it is flushed.
+line = Get rid of your cards: overwrite the stack, or add to it until it flushes.
 deal = Hand { $number }
 
 ## Options

@@ -7,6 +7,7 @@ use engine::{
     Turn, Views,
 };
 use five35::{Five35, State};
+use messages::{Language, Reader};
 
 #[test]
 fn random_matches_are_sound() {
@@ -65,9 +66,10 @@ fn other_moves_are_refused(state: &State, players: usize) {
 }
 
 fn texts_fit_a_terminal(game: &Match<Five35>) {
-    let who = |seat: Seat| format!("a player with quite a long name {}", seat.index());
+    let names = |seat: usize| format!("a player with quite a long name {seat}");
     for eye in Eye::all(game.players()) {
-        let text = Five35::show(&Five35::view(game.state(), eye), &who);
+        let reader = Reader::new(Language::En, &names);
+        let text = Five35::show(&Five35::view(game.state(), eye), &reader);
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     }
 }

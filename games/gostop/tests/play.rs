@@ -3,7 +3,7 @@
 use engine::chance::{Dice, below, dice};
 use engine::replay::{Extent, replay};
 use engine::{
-    ActionId, Actions, Deals, Describe, Eye, GameTypes, IdSet, Imagine, Match, Play, Record, Refuse, Seat,
+    ActionId, Actions, Deals, Eye, GameTypes, IdSet, Imagine, Match, Play, Record, Refuse, Seat,
     Setting, Turn, Views,
 };
 use gostop::{GoStop, State};
@@ -98,26 +98,6 @@ fn a_record_is_read_back_as_it_was_written() {
             let again = replay::<GoStop>(&Record::read(&line).unwrap(), Extent::Whole).unwrap();
             assert_eq!(Record::of(&again, true).to_line(), line);
             assert_eq!(again.state(), game.state());
-        }
-    }
-}
-
-#[test]
-fn the_board_fits_a_terminal() {
-    let who = |seat: Seat| format!("Seat {}", seat.index());
-    for (stream, setting) in settings().iter().enumerate() {
-        let mut rng = dice(4, stream as u64);
-        for _ in 0..20 {
-            let game = play(setting, &mut rng, |game, _| {
-                for eye in Eye::all(game.players()) {
-                    let text = GoStop::show(&GoStop::view(game.state(), eye), &who);
-                    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
-                }
-            });
-            for event in game.events() {
-                let text = GoStop::say(&GoStop::seen(event, Eye::Watcher), &who);
-                assert!(text.ends_with('.') && !text.contains("  "), "{text}");
-            }
         }
     }
 }

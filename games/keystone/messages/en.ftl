@@ -1,7 +1,7 @@
 ## The game
 
 title = Keystone
-line = Win tricks and build them into lines that rise or fall. The longest becomes a sun.
+line = Win tricks, and build every card you win into lines that rise or fall.
 deal = Game { $number }
 
 ## Names

@@ -21,10 +21,6 @@ pub enum Colour {
 impl Colour {
     pub const ALL: [Colour; 5] = [Colour::Red, Colour::Green, Colour::Blue, Colour::Yellow, Colour::Purple];
 
-    pub const fn name(self) -> &'static str {
-        ["red", "green", "blue", "yellow", "purple"][self as usize]
-    }
-
     const fn letter(self) -> &'static str {
         ["R", "G", "B", "Y", "P"][self as usize]
     }

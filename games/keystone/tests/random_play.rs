@@ -5,6 +5,7 @@ use engine::{
     ActionId, Chance, Deals, Describe, Eye, GameTypes, IdSet, Imagine, Match, Play, Seat, Turn, Views,
 };
 use keystone::Keystone;
+use messages::{Language, Reader};
 
 /// Plays matches at all player counts, and looks at each position.
 fn every_position(matches: u64, mut look: impl FnMut(&Match<Keystone>, &mut Dice)) {
@@ -99,10 +100,11 @@ fn a_written_deal_reads_back_only_when_one_is_due() {
 
 #[test]
 fn boards_fit_a_terminal_of_80_columns() {
-    let names = |seat: Seat| format!("A player with a long name {seat}");
+    let names = |seat: usize| format!("A player with a long name {seat}");
     every_position(4, |game, _| {
         for eye in Eye::all(game.players()) {
-            let board = Keystone::show(&Keystone::view(game.state(), eye), &names);
+            let reader = Reader::new(Language::En, &names);
+            let board = Keystone::show(&Keystone::view(game.state(), eye), &reader);
             assert!(board.lines().all(|line| line.chars().count() <= 80), "{board}");
         }
     });

@@ -6,6 +6,7 @@ mod play;
 mod secrecy;
 mod signature;
 mod text;
+mod words;
 
 pub mod leaky;
 
@@ -14,7 +15,8 @@ pub use secrecy::{
     appraisals_know_no_secrets, choices_are_secret, pairs_of_worlds_look_alike, worlds_look_alike,
 };
 pub use signature::{golden, signature};
-pub use text::{ids_and_notation, rules_text, translations};
+pub use text::{ids_and_notation, messages, rules_text, translations};
+pub use words::words_read_well;
 
 use crate::powers::Imagine;
 
@@ -22,6 +24,7 @@ use crate::powers::Imagine;
 pub fn suite<G: Imagine>(matches: u64) -> Result<(), String> {
     rules_text::<G>()?;
     translations::<G>()?;
+    messages::<G>()?;
     ids_and_notation::<G>()?;
     for setting in G::ABOUT.settings() {
         for seed in 0..matches {
@@ -37,6 +40,7 @@ pub fn suite<G: Imagine>(matches: u64) -> Result<(), String> {
             pairs_of_worlds_look_alike::<G>(&setting, seed).map_err(context)?;
             choices_are_secret::<G>(&setting, seed).map_err(context)?;
             undone_is_undone::<G>(&setting, seed).map_err(context)?;
+            words_read_well::<G>(&setting, seed).map_err(context)?;
         }
     }
     Ok(())

@@ -1,5 +1,7 @@
 //! Nothing leaks: worlds that an eye cannot tell apart give it the same bytes.
 
+use messages::Reader;
+
 use super::play::walk;
 use crate::about::Hands;
 use crate::any_match::AnyMatch;
@@ -9,26 +11,26 @@ use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::play::Match;
 use crate::powers::{Heuristic, Imagine};
-use crate::seat::{Eye, Seat};
+use crate::seat::Eye;
 
 /// All that an eye gets from a match so far.
 pub(super) fn bytes<G: Game>(game: &Match<G>, eye: Eye) -> String {
-    let who = |seat: Seat| seat.to_string();
     let offers = match eye {
         Eye::Seat(seat) => game.offers(seat),
         Eye::Watcher => Vec::new(),
     };
     let sights: Vec<String> =
-        game.sights(eye, 0, &who).into_iter().map(|sight| format!("{} {}", sight.seen, sight.text)).collect();
-    let (view, text, turn) = (game.view(eye), game.show(eye, &who), AnyMatch::turn(game));
-    format!("{view}\n{text}\n{sights:?}\n{offers:?}\n{turn:?}")
+        game.sights(eye, 0).into_iter().map(|sight| format!("{} {:?}", sight.seen, sight.message)).collect();
+    let (view, text, turn) = (game.view(eye), game.show(eye, &Reader::default()), AnyMatch::turn(game));
+    let why = game.why();
+    format!("{view}\n{text}\n{sights:?}\n{offers:?}\n{turn:?}\n{why:?}")
 }
 
 /// All that an eye gets from a state.
 fn sight<G: Game>(state: &G::State, eye: Eye) -> String {
     let view = G::view(state, eye);
     let mut all = serde_json::to_string(&view).expect("a view");
-    all.push_str(&G::show(&view, &|seat| seat.to_string()));
+    all.push_str(&G::show(&view, &Reader::default()));
     all.push_str(&format!("{:?}", G::turn(state)));
     if let Eye::Seat(seat) = eye {
         let legal = G::legal(state, seat);
@@ -92,8 +94,8 @@ fn pair<G: Game>(mut real: G::State, mut other: G::State, eye: Eye, rng: &mut Di
         let seen = |events: &[G::Event]| {
             let sights = events.iter().map(|event| G::seen(event, eye));
             let texts = sights.map(|seen| {
-                let words = G::say(&seen, &|seat| seat.to_string());
-                serde_json::to_string(&seen).expect("a sight") + &words
+                let message = format!("{:?}", G::say(&seen));
+                serde_json::to_string(&seen).expect("a sight") + &message
             });
             texts.collect::<Vec<String>>().join("\n")
         };
