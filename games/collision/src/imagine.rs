@@ -1,7 +1,7 @@
 //! A whole round that fits a view.
 
 use cards::{Kind, Place, deal_unseen};
-use engine::{Imagine, Input, Seat};
+use engine::{Actions, Deals, Imagine, Input, Seat};
 use rand_core::Rng;
 
 use crate::Collision;
@@ -40,7 +40,7 @@ impl Imagine for Collision {
             match (input, &mut origin) {
                 (Input::Chance(deal), _) => origin = Some(Outcome { hands: world.hands, ..*deal }),
                 (Input::Moves(joint), Some(Outcome { hands, .. })) => {
-                    joint.iter().for_each(|(seat, id)| hands[seat].add(Card::of_id(id).kind()));
+                    joint.iter().for_each(|(seat, id)| hands[seat].add(Collision::action(id).kind()));
                 }
                 (Input::Moves(_), None) => {}
             }
@@ -52,7 +52,7 @@ impl Imagine for Collision {
 /// The round without the cards that the eye does not see.
 fn rebuild(view: &View) -> State {
     let rules = Rules::of(view.players, view.null);
-    let mut state = State::open(
+    let mut state = Collision::open(
         &rules,
         &Carry { totals: PerSeat::from_slice(&view.totals), starter: view.appointed, round: view.round },
     );

@@ -1,9 +1,10 @@
 //! What an eye sees, and the only functions that make it.
 
 use cards::list;
-use engine::{Eye, Seat, SeatSet};
+use engine::{Eye, Seat, SeatSet, Views};
 use serde::Serialize;
 
+use crate::Collision;
 use crate::card::Card;
 use crate::deal::Outcome;
 use crate::options::Rules;
@@ -111,75 +112,79 @@ pub enum Seen {
     },
 }
 
-pub fn view(state: &State, eye: Eye) -> View {
-    let State {
-        rules: rules @ Rules { null, .. },
-        carry: Carry { totals, starter: appointed, round },
-        phase,
-        starter,
-        turn,
-        leader,
-        hands,
-        field,
-        field_down,
-        broken,
-        trick,
-        length,
-        up,
-        up_suits: _,  // follows from the trick
-        up_counts: _, // follows from the trick
-        up_ranks: _,  // follows from the trick
-        tricks,
-        nines,
-        played,
-        lacks,
-    } = state;
-    let players = rules.players();
-    let dealt = *phase != Phase::Deal;
-    let own = Seat::all(players).find(|seat| eye.is(*seat));
-    let laid = |place: usize| Laid { card: field[place], down: field_down >> place & 1 == 1 };
-    let in_trick = |place: usize| Played {
-        seat: crate::trick::seat_at(state, place),
-        card: trick[place],
-        down: up >> place & 1 == 0,
-    };
-    let taken: usize = tricks.of(players).iter().map(|tricks| usize::from(*tricks)).sum();
-    View {
-        players,
-        null: *null,
-        limit: rules.hand_size(),
-        round: *round,
-        in_round: rules.hand_size(),
-        number: rules.hand_size().min(taken + 1),
-        totals: totals.of(players).to_vec(),
-        appointed: *appointed,
-        dealt,
-        over: *phase == Phase::Over,
-        starter: *starter,
-        turn: (*phase == Phase::Play).then_some(*turn),
-        leader: *leader,
-        broken: *broken,
-        field: if dealt { (0..4).map(laid).collect() } else { Vec::new() },
-        trick: (0..usize::from(*length)).map(in_trick).collect(),
-        sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
-        hand: own.map(|seat| list(&hands[seat])),
-        seat: own,
-        tricks: tricks.of(players).to_vec(),
-        nines: nines.of(players).to_vec(),
-        all_nines: Rules::NINES,
-        played: list(played),
-        lacks: lacks.of(players).to_vec(),
-    }
-}
-
-pub fn seen(event: &Event, eye: Eye) -> Seen {
-    match event {
-        Event::Dealt { round, deal: Outcome { players, starter, hands, field } } => Seen::Dealt {
+impl Views for Collision {
+    fn view(state: &State, eye: Eye) -> View {
+        let State {
+            rules: rules @ Rules { null, .. },
+            carry: Carry { totals, starter: appointed, round },
+            phase,
+            starter,
+            turn,
+            leader,
+            hands,
+            field,
+            field_down,
+            broken,
+            trick,
+            length,
+            up,
+            up_suits: _,  // follows from the trick
+            up_counts: _, // follows from the trick
+            up_ranks: _,  // follows from the trick
+            tricks,
+            nines,
+            played,
+            lacks,
+        } = state;
+        let players = rules.players();
+        let dealt = *phase != Phase::Deal;
+        let own = Seat::all(players).find(|seat| eye.is(*seat));
+        let laid = |place: usize| Laid { card: field[place], down: field_down >> place & 1 == 1 };
+        let in_trick = |place: usize| Played {
+            seat: crate::trick::seat_at(state, place),
+            card: trick[place],
+            down: up >> place & 1 == 0,
+        };
+        let taken: usize = tricks.of(players).iter().map(|tricks| usize::from(*tricks)).sum();
+        View {
+            players,
+            null: *null,
+            limit: rules.hand_size(),
             round: *round,
+            in_round: rules.hand_size(),
+            number: rules.hand_size().min(taken + 1),
+            totals: totals.of(players).to_vec(),
+            appointed: *appointed,
+            dealt,
+            over: *phase == Phase::Over,
             starter: *starter,
-            field: field.to_vec(),
-            hand: Seat::all(usize::from(*players)).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
-        },
-        Event::Open(seen) => seen.clone(),
+            turn: (*phase == Phase::Play).then_some(*turn),
+            leader: *leader,
+            broken: *broken,
+            field: if dealt { (0..4).map(laid).collect() } else { Vec::new() },
+            trick: (0..usize::from(*length)).map(in_trick).collect(),
+            sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
+            hand: own.map(|seat| list(&hands[seat])),
+            seat: own,
+            tricks: tricks.of(players).to_vec(),
+            nines: nines.of(players).to_vec(),
+            all_nines: Rules::NINES,
+            played: list(played),
+            lacks: lacks.of(players).to_vec(),
+        }
+    }
+
+    fn seen(event: &Event, eye: Eye) -> Seen {
+        match event {
+            Event::Dealt { round, deal: Outcome { players, starter, hands, field } } => Seen::Dealt {
+                round: *round,
+                starter: *starter,
+                field: field.to_vec(),
+                hand: Seat::all(usize::from(*players))
+                    .find(|seat| eye.is(*seat))
+                    .map(|seat| list(&hands[seat])),
+            },
+            Event::Open(seen) => seen.clone(),
+        }
     }
 }

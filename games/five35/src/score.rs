@@ -1,8 +1,9 @@
 //! What cards left in hand cost, and how a match ends (R1.2, R1.3, R5).
 
 use cards::list;
-use engine::{Closing, Points, Seat, SeatSet};
+use engine::{Closing, DealEnd, Points, Score, Seat, SeatSet};
 
+use crate::Five35;
 use crate::options::Rules;
 use crate::rank::Cards;
 use crate::state::{Carry, State};
@@ -14,26 +15,29 @@ fn points(rules: &Rules, hand: &Cards) -> i32 {
     -hand.iter().map(|kind| i32::from(costs[usize::from(kind)])).sum::<i32>()
 }
 
-pub fn close(state: &State) -> Closing<Carry> {
-    let players = state.rules.players();
-    let mut carry = state.carry;
-    let mut deal = Points::default();
-    for seat in Seat::all(players) {
-        deal[seat] = points(&state.rules, &state.hands[seat]);
-        carry.totals[seat] += deal[seat];
+impl Score for Five35 {
+    fn close(state: &State) -> Closing<Carry> {
+        let players = state.rules.players();
+        let mut carry = state.carry;
+        let mut deal = Points::default();
+        for seat in Seat::all(players) {
+            deal[seat] = points(&state.rules, &state.hands[seat]);
+            carry.totals[seat] += deal[seat];
+        }
+        let totals = carry.totals;
+        if is_last(state, &totals) {
+            let highest = totals.of(players).iter().max();
+            let winners: SeatSet =
+                Seat::all(players).filter(|seat| Some(&totals[*seat]) == highest).collect();
+            return Closing { deal, totals, then: DealEnd::MatchOver { winners } };
+        }
+        carry.starter = Some(next_starter(state, &totals));
+        carry.deal += 1;
+        if state.rules.two_halves() {
+            carry.first_half = state.dealt();
+        }
+        Closing { deal, totals, then: DealEnd::NextDeal(carry) }
     }
-    let totals = carry.totals;
-    if is_last(state, &totals) {
-        let highest = totals.of(players).iter().max();
-        let winners: SeatSet = Seat::all(players).filter(|seat| Some(&totals[*seat]) == highest).collect();
-        return Closing { deal, totals, then: Err(winners) };
-    }
-    carry.starter = Some(next_starter(state, &totals));
-    carry.deal += 1;
-    if state.rules.two_halves() {
-        carry.first_half = state.dealt();
-    }
-    Closing { deal, totals, then: Ok(carry) }
 }
 
 /// Whether the match ends with this hand (R5.2, R5.4).
@@ -57,13 +61,13 @@ fn next_starter(state: &State, totals: &Points) -> Seat {
 
 pub fn hand_over(state: &State) -> Seen {
     let players = state.rules.players();
-    let Closing { deal, totals, then } = close(state);
+    let Closing { deal, totals, then } = Five35::close(state);
     Seen::HandOver {
         out: state.turn,
         left: state.hands.of(players).iter().map(list).collect(),
         points: deal.of(players).to_vec(),
         totals: totals.of(players).to_vec(),
-        winners: then.err(),
+        winners: then.winners(),
     }
 }
 

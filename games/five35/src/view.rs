@@ -1,9 +1,10 @@
 //! What an eye sees, and the only functions that make it.
 
 use cards::list;
-use engine::{Eye, Seat, SeatSet};
+use engine::{Eye, Seat, SeatSet, Views};
 use serde::Serialize;
 
+use crate::Five35;
 use crate::deal::Outcome;
 use crate::laid::Laid;
 use crate::options::{Rules, Scoring};
@@ -106,56 +107,58 @@ impl Seen {
     }
 }
 
-pub fn view(state: &State, eye: Eye) -> View {
-    let State {
-        rules: rules @ Rules { scoring, .. },
-        carry: Carry { totals, starter, deal, first_half },
-        phase,
-        turn,
-        hands,
-        stack,
-        passed,
-        played,
-    } = state;
-    let players = rules.players();
-    let over = *phase == Phase::Over;
-    let hands = hands.of(players);
-    let own = Seat::all(players).find(|seat| eye.is(*seat));
-    View {
-        players,
-        scoring: *scoring,
-        copies: rules.copies(),
-        most: Laid::MOST,
-        costs: scoring.costs(),
-        limit: (!rules.two_halves()).then(|| rules.limit()),
-        deal: *deal,
-        totals: totals.of(players).to_vec(),
-        dealt: *phase != Phase::Deal,
-        over,
-        starter: *starter,
-        turn: (*phase == Phase::Play).then_some(*turn),
-        stack: stack.list(),
-        last_player: state.last_player(),
-        grown: stack.grown().list(),
-        overwritable: stack.is_overwritable(),
-        passed: *passed,
-        sizes: hands.iter().map(|hand| hand.len()).collect(),
-        hand: own.map(|seat| list(&hands[seat.index()])),
-        seat: own,
-        left: over.then(|| hands.iter().map(list).collect()),
-        played: list(played),
-        first_half: list(first_half),
-    }
-}
-
-pub fn seen(event: &Event, eye: Eye) -> Seen {
-    match event {
-        Event::Dealt { rules, deal, outcome: Outcome { starter, hands } } => Seen::Dealt {
-            half: rules.two_halves(),
+impl Views for Five35 {
+    fn view(state: &State, eye: Eye) -> View {
+        let State {
+            rules: rules @ Rules { scoring, .. },
+            carry: Carry { totals, starter, deal, first_half },
+            phase,
+            turn,
+            hands,
+            stack,
+            passed,
+            played,
+        } = state;
+        let players = rules.players();
+        let over = *phase == Phase::Over;
+        let hands = hands.of(players);
+        let own = Seat::all(players).find(|seat| eye.is(*seat));
+        View {
+            players,
+            scoring: *scoring,
+            copies: rules.copies(),
+            most: Laid::MOST,
+            costs: scoring.costs(),
+            limit: (!rules.two_halves()).then(|| rules.limit()),
             deal: *deal,
+            totals: totals.of(players).to_vec(),
+            dealt: *phase != Phase::Deal,
+            over,
             starter: *starter,
-            hand: Seat::all(rules.players()).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
-        },
-        Event::Open(seen) => seen.clone(),
+            turn: (*phase == Phase::Play).then_some(*turn),
+            stack: stack.list(),
+            last_player: state.last_player(),
+            grown: stack.grown().list(),
+            overwritable: stack.is_overwritable(),
+            passed: *passed,
+            sizes: hands.iter().map(|hand| hand.len()).collect(),
+            hand: own.map(|seat| list(&hands[seat.index()])),
+            seat: own,
+            left: over.then(|| hands.iter().map(list).collect()),
+            played: list(played),
+            first_half: list(first_half),
+        }
+    }
+
+    fn seen(event: &Event, eye: Eye) -> Seen {
+        match event {
+            Event::Dealt { rules, deal, outcome: Outcome { starter, hands } } => Seen::Dealt {
+                half: rules.two_halves(),
+                deal: *deal,
+                starter: *starter,
+                hand: Seat::all(rules.players()).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
+            },
+            Event::Open(seen) => seen.clone(),
+        }
     }
 }

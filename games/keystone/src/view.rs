@@ -2,9 +2,10 @@
 
 use cards::list;
 use engine::ids::bits;
-use engine::{Eye, Seat, SeatSet};
+use engine::{Eye, Seat, SeatSet, Views};
 use serde::Serialize;
 
+use crate::Keystone;
 use crate::card::{Card, Colour};
 use crate::deal::Outcome;
 use crate::lines::{Lines, Way};
@@ -122,50 +123,72 @@ pub enum Seen {
     },
 }
 
-pub fn view(state: &State, eye: Eye) -> View {
-    let State {
-        rules,
-        carry: Carry { totals, starter: appointed, game },
-        phase,
-        starter,
-        turn,
-        leader,
-        trick: _, // through `State::trick`
-        length: _,
-        lacks,
-        hands,
-        lines,
-    } = state;
-    let players = rules.players();
-    let own = Seat::all(players).find(|seat| eye.is(*seat));
-    let placing = *phase == Phase::Place;
-    let (played, waiting) = if placing { (&[][..], state.trick()) } else { (state.trick(), &[][..]) };
-    let in_trick = |(place, card): (usize, &Card)| Played { seat: state.seat_at(place), card: *card };
-    let (lines, points): (Vec<Vec<Row>>, Vec<i32>) = Seat::all(players).map(|seat| rows(lines, seat)).unzip();
-    let lacked = |lacks: &u8| bits(u64::from(*lacks)).map(|colour| Colour::ALL[colour]).collect();
-    View {
-        players,
-        game: *game,
-        games: Rules::GAMES,
-        tricks: Rules::HAND,
-        gods: Card::GOD.copies(),
-        cost: COST,
-        totals: totals.of(players).to_vec(),
-        appointed: *appointed,
-        phase: *phase,
-        starter: *starter,
-        turn: matches!(phase, Phase::Play | Phase::Place).then_some(*turn),
-        leader: *leader,
-        number: state.number(),
-        trick: played.iter().enumerate().map(in_trick).collect(),
-        waiting: waiting.to_vec(),
-        lines,
-        scores: totals.of(players).iter().zip(&points).map(|(total, now)| i32::from(*total) + now).collect(),
-        points,
-        sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
-        hand: own.map(|seat| list(&hands[seat].cards())),
-        seat: own,
-        lacks: lacks.of(players).iter().map(lacked).collect(),
+impl Views for Keystone {
+    fn view(state: &State, eye: Eye) -> View {
+        let State {
+            rules,
+            carry: Carry { totals, starter: appointed, game },
+            phase,
+            starter,
+            turn,
+            leader,
+            trick: _, // through `State::trick`
+            length: _,
+            lacks,
+            hands,
+            lines,
+        } = state;
+        let players = rules.players();
+        let own = Seat::all(players).find(|seat| eye.is(*seat));
+        let placing = *phase == Phase::Place;
+        let (played, waiting) = if placing { (&[][..], state.trick()) } else { (state.trick(), &[][..]) };
+        let in_trick = |(place, card): (usize, &Card)| Played { seat: state.seat_at(place), card: *card };
+        let (lines, points): (Vec<Vec<Row>>, Vec<i32>) =
+            Seat::all(players).map(|seat| rows(lines, seat)).unzip();
+        let lacked = |lacks: &u8| bits(u64::from(*lacks)).map(|colour| Colour::ALL[colour]).collect();
+        View {
+            players,
+            game: *game,
+            games: Rules::GAMES,
+            tricks: Rules::HAND,
+            gods: Card::GOD.copies(),
+            cost: COST,
+            totals: totals.of(players).to_vec(),
+            appointed: *appointed,
+            phase: *phase,
+            starter: *starter,
+            turn: matches!(phase, Phase::Play | Phase::Place).then_some(*turn),
+            leader: *leader,
+            number: state.number(),
+            trick: played.iter().enumerate().map(in_trick).collect(),
+            waiting: waiting.to_vec(),
+            lines,
+            scores: totals
+                .of(players)
+                .iter()
+                .zip(&points)
+                .map(|(total, now)| i32::from(*total) + now)
+                .collect(),
+            points,
+            sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
+            hand: own.map(|seat| list(&hands[seat].cards())),
+            seat: own,
+            lacks: lacks.of(players).iter().map(lacked).collect(),
+        }
+    }
+
+    fn seen(event: &Event, eye: Eye) -> Seen {
+        match event {
+            Event::Dealt { game, deal: Outcome { players, starter, hands } } => Seen::Dealt {
+                game: *game,
+                games: Rules::GAMES,
+                starter: *starter,
+                hand: Seat::all(usize::from(*players))
+                    .find(|seat| eye.is(*seat))
+                    .map(|seat| list(&hands[seat])),
+            },
+            Event::Open(seen) => seen.clone(),
+        }
     }
 }
 
@@ -181,16 +204,4 @@ pub(crate) fn rows(lines: &Lines, seat: Seat) -> (Vec<Row>, i32) {
         sun: Some(cards.len()) == longest,
     };
     (cards.iter().zip(tallies.clone()).zip(lines.places(seat)).map(row).collect(), points(tallies))
-}
-
-pub fn seen(event: &Event, eye: Eye) -> Seen {
-    match event {
-        Event::Dealt { game, deal: Outcome { players, starter, hands } } => Seen::Dealt {
-            game: *game,
-            games: Rules::GAMES,
-            starter: *starter,
-            hand: Seat::all(usize::from(*players)).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
-        },
-        Event::Open(seen) => seen.clone(),
-    }
 }
