@@ -63,7 +63,7 @@ macro_rules! games {
         /// Shows what the eyes of every game see to a visitor, by the game's id.
         #[cfg(feature = "ts")]
         pub fn visit_types(visitor: &mut impl TypesVisitor) {
-            $(visitor.visit::<<$game as Game>::View, <$game as Game>::Seen>(<$game as Game>::ABOUT.id);)+
+            $(visitor.visit::<<$game as GameTypes>::View, <$game as GameTypes>::Seen>(<$game as GameTypes>::ABOUT.id);)+
         }
     };
 }
