@@ -1,8 +1,8 @@
 // Links that come late, or to the wrong door; and records that are not what they should be.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, playNow, test } from './house';
-import { invite, open, over, playable, playOut, sitDown, two } from './people';
+import { invite, open, playable, playNow, playOut, rematch, sitDown, two } from './people';
+import { expect, test } from './server';
 
 const record = readFileSync(new URL('../../fuzz/seeds/record/three.json', import.meta.url), 'utf8');
 const table = (page: Page) => new URL(page.url()).pathname;
@@ -40,16 +40,16 @@ for (const [what, text] of [['nothing', ''], ['no JSON', 'Dear diary'], ['half a
   });
 }
 
-test('who comes by the invitation after the match sees how it ended, and can look at it again', async ({ browser, house }) => {
-  const [aki, bo] = await two(browser, house.address);
+test('who comes by the invitation after the match sees how it ended, and can look at it again', async ({ browser, server }) => {
+  const [aki, bo] = await two(browser, server.address);
   const links = await invite(aki, 'three');
   await sitDown(bo, links.invite);
   await Promise.all([playOut(aki), playOut(bo)]);
-  const [cho] = await two(browser, house.address);
+  const [cho] = await two(browser, server.address);
   await cho.goto(links.invite);
   await expect(cho.locator('.banner')).toContainText(/won|draw/);
   await expect(cho.getByRole('button', { name: 'Sit down' })).toBeHidden();
-  await expect(over(cho)).toBeHidden();
+  await expect(rematch(cho)).toBeHidden();
   // Who has no key to hand on hands on no link that would open nothing.
   const copies = (page: Page) => page.getByRole('button', { name: /^Copy link/ });
   await expect(copies(aki)).toBeVisible();
@@ -59,8 +59,8 @@ test('who comes by the invitation after the match sees how it ended, and can loo
   await expect(copies(cho)).toBeHidden();
 });
 
-test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away', async ({ browser, house }) => {
-  const [aki, bo] = await two(browser, house.address);
+test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away', async ({ browser, server }) => {
+  const [aki, bo] = await two(browser, server.address);
   await playNow(aki, 'three');
   const here = table(aki);
   const elsewhere = await open(bo, { game: 'three', seats: ['open', 'open'], me: { name: 'Bo', colour: 1 } });
@@ -79,8 +79,8 @@ test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away'
   await expect(aki.locator(playable)).toHaveCount(3);
 });
 
-test('a link that is opened in the window of its table gives its keys', async ({ browser, house }) => {
-  const [aki, bo] = await two(browser, house.address);
+test('a link that is opened in the window of its table gives its keys', async ({ browser, server }) => {
+  const [aki, bo] = await two(browser, server.address);
   const links = await invite(aki, 'three');
   await bo.goto(table(aki));
   await expect(bo.getByText('This link does not open this table.')).toBeVisible();
@@ -98,5 +98,5 @@ test('a wrong key in the link of a replay takes nothing away either', async ({ p
   await page.goto(`${here.replace('/t/', '/replay/')}/1#seat=${'f'.repeat(32)}`);
   await expect(page.locator('[data-step]')).toContainText('Move 1');
   await page.goto(here);
-  await expect(over(page)).toBeVisible();
+  await expect(rematch(page)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // After a match: why it was won, where it turned, and a way back to any step of it.
 import { readFileSync } from 'node:fs';
-import { expect, fits, playNow, test } from './house';
-import { playOut } from './people';
+import { playNow, playOut } from './people';
+import { expect, fits, test } from './server';
 
 test('the end of a match says why, and where it turned', async ({ clean }) => {
   await clean.setViewportSize({ width: 360, height: 740 });
