@@ -131,7 +131,9 @@ test('a card on which a finger rests can be dragged to the table; one that goes 
     await touch('touchEnd', []);
     await page.clock.runFor(1);
   };
+  const scrolled = page.evaluate(() => new Promise((end) => document.addEventListener('scrollend', end, { once: true })).then(() => scrollY));
   await drag(0);
+  expect(await scrolled).toBeGreaterThan(0);
   await expect(page.locator('.card.dragged')).toHaveCount(0);
   await expect(page.locator(playable)).toHaveCount(3);
   expect(moves).toHaveLength(0);
