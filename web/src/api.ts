@@ -1,9 +1,9 @@
-// What is asked over HTTP. Everything that goes wrong comes out as a Wrong with a code.
+// What is asked over HTTP. Everything that goes wrong comes out as a ApiError with a code.
 import type { Code, Created, Example, Fault, GameInfo, Listing, OpenTable, Problem, Replay, Review, Rules, Saying, Seated, SitDown } from './generated/wire';
-import { reach } from './look/reach.svelte';
+import { serverStatus } from './look/serverStatus.svelte';
 
 /** Something that was not done, and why. */
-export class Wrong extends Error {
+export class ApiError extends Error {
   readonly code: Code | 'unreachable';
   readonly clause: string | undefined;
   /** The field of what was asked that is the reason. */
@@ -19,8 +19,8 @@ export class Wrong extends Error {
     this.saying = why.saying;
   }
 
-  static of(fault: Fault): Wrong {
-    return new Wrong(fault.code, fault.message, fault);
+  static from(fault: Fault): ApiError {
+    return new ApiError(fault.code, fault.message, fault);
   }
 }
 
@@ -32,14 +32,14 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     answer = await fetch(path, init);
   } catch {
-    reach.lost = true;
-    throw new Wrong('unreachable', 'The server does not answer.');
+    serverStatus.unreachable = true;
+    throw new ApiError('unreachable', 'The server does not answer.');
   }
-  reach.lost = answer.status === COPY;
+  serverStatus.unreachable = answer.status === COPY;
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && body !== null) return body as T;
   const fault = (body as Problem | null)?.error;
-  throw fault ? Wrong.of(fault) : new Wrong('unreachable', 'The server does not answer as it should.');
+  throw fault ? ApiError.from(fault) : new ApiError('unreachable', 'The server does not answer as it should.');
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {

@@ -1,17 +1,17 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { followLinks } from './router.svelte';
-import { keepSettings, settings } from './settings.svelte';
+import { persistSettings, settings } from './settings.svelte';
 import { hasKeys } from './tables';
-import { preferred, speak } from './words/words.svelte';
+import { preferred, setLanguage } from './words/words.svelte';
 import './theme.css';
 
-keepSettings();
+persistSettings();
 followLinks();
 // A link that is opened where its table is shown already changes nothing but the keys: begin again with them.
 addEventListener('hashchange', () => void (hasKeys() && location.reload()));
 // A language that cannot be fetched leaves the page in English: better than no page.
-void speak(settings.language ?? preferred(navigator.languages)).catch(() => speak('en'));
+void setLanguage(settings.language ?? preferred(navigator.languages)).catch(() => setLanguage('en'));
 
 const target = document.getElementById('app');
 if (target) {

@@ -1,5 +1,5 @@
 // What a player has chosen once and should not have to choose again.
-import { kept, keep } from './kept';
+import { load, save } from './storage';
 
 export interface Settings {
   name: string;
@@ -25,12 +25,12 @@ const usual: Settings = {
   level: 'medium',
 };
 
-export const settings: Settings = $state({ ...usual, ...kept<Partial<Settings>>('settings', {}) });
+export const settings: Settings = $state({ ...usual, ...load<Partial<Settings>>('settings', {}) });
 
 /** Keeps every change. To be called once. */
-export function keepSettings(): void {
+export function persistSettings(): void {
   $effect.root(() => {
-    $effect(() => keep('settings', { ...settings }));
+    $effect(() => save('settings', { ...settings }));
     $effect(() => {
       const theme = settings.theme === 'system' ? 'light dark' : settings.theme;
       document.documentElement.style.colorScheme = theme;
@@ -39,6 +39,6 @@ export function keepSettings(): void {
 }
 
 /** Whether cards may move: the player wants it, and the system does not ask for stillness. */
-export function moves(): boolean {
+export function motionAllowed(): boolean {
   return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

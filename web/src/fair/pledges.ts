@@ -1,6 +1,6 @@
 // What this browser was shown before a match and what it gave, so that nobody can say later that it was otherwise.
 import type { TableView } from '../generated/wire';
-import { keep, kept } from '../kept';
+import { load, save } from '../storage';
 
 export interface Pledge {
   table: string;
@@ -16,7 +16,7 @@ export interface Pledge {
 /** So many matches are remembered. */
 const MOST = 60;
 
-const all = (): Pledge[] => kept<Pledge[]>('pledges', []);
+const all = (): Pledge[] => load<Pledge[]>('pledges', []);
 
 export function pledgeOf(table: string, number: number): Pledge | undefined {
   return all().find((one) => one.table === table && one.number === number);
@@ -35,10 +35,10 @@ export function pledge(view: TableView, share: string): void {
   // The first commitment counts: a server that shows another one later has broken its word.
   const commitment = before?.commitment ?? (next ?? fair).commitment;
   const now: Pledge = { table, number, seat: you, commitment, shares: [...(before?.shares ?? []), share] };
-  keep('pledges', [now, ...others(table, number)].slice(0, MOST));
+  save('pledges', [now, ...others(table, number)].slice(0, MOST));
 }
 
 /** Who is not ready any more, or has left before the match, has no share in it. */
 export function withdraw(view: TableView): void {
-  if (view.phase !== 'playing') keep('pledges', others(view.table, coming(view)));
+  if (view.phase !== 'playing') save('pledges', others(view.table, coming(view)));
 }

@@ -3,7 +3,7 @@ import { api } from '../api';
 import type { OpenTable, Place } from '../generated/wire';
 import { go } from '../router.svelte';
 import { settings } from '../settings.svelte';
-import { type Held, hold } from '../tables';
+import { type KnownTable, remember } from '../tables';
 
 /** Opens a table and sits down on its first seat. */
 export async function openTable(plan: Partial<OpenTable> & { game: string }): Promise<void> {
@@ -28,8 +28,8 @@ export async function openBranch(game: string, { record, entries, from }: Point,
   }, from === undefined ? {} : { from });
 }
 
-async function enter(game: string, plan: Partial<OpenTable>, known: Partial<Held> = {}): Promise<void> {
+async function enter(game: string, plan: Partial<OpenTable>, known: Partial<KnownTable> = {}): Promise<void> {
   const { table, invite, watch, me } = await api.open(plan);
-  hold(table, { ...known, game, invite, watch, ...(me ? { seat: me.key } : {}) });
+  remember(table, { ...known, game, invite, watch, ...(me ? { seat: me.key } : {}) });
   go(`/t/${table}?now`);
 }

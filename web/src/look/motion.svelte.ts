@@ -1,6 +1,6 @@
 // Cards go from where they were to where they are. Whatever has `data-card` is followed by that name; what is new
 // and has `data-from` comes out of the element with that `data-place`.
-import { moves } from '../settings.svelte';
+import { motionAllowed } from '../settings.svelte';
 
 const LONG = 220;
 const EASE = 'cubic-bezier(.2, .7, .3, 1)';
@@ -54,12 +54,12 @@ export function travels(root: () => HTMLElement | undefined, what: () => unknown
     if (!element) return;
     // A second change while cards still move: they begin where they belong.
     skip();
-    before = moves() ? places(element) : new Map();
+    before = motionAllowed() ? places(element) : new Map();
   });
   $effect(() => {
     what();
     const element = root();
-    if (element && moves() && before.size > 0) travel(element, before);
+    if (element && motionAllowed() && before.size > 0) travel(element, before);
   });
   $effect(() => {
     addEventListener('pointerdown', skip, { capture: true });

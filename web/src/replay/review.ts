@@ -1,7 +1,7 @@
 // Numbers of a review for people: hundredths instead of thousandths, points of a line, addresses of a step.
 import type { Say } from '../boards/sayings.svelte';
 import type { Turning } from '../generated/wire';
-import { happened } from '../table/told';
+import { eventsText } from '../table/newsText';
 import type { Words } from '../words/en';
 
 export const percent = (thousandths: number): number => Math.round(thousandths / 10);
@@ -63,7 +63,7 @@ export function toldTurning(turning: Turning, steps: readonly number[][], winner
   const did = lost === null
     ? words.review.rose(winners.map(name).join(words.comma), percent(turning.before), percent(turning.after))
     : words.review.fell(name(lost), chance(turning.step - 1), chance(turning.step));
-  return happened(turning.seen, name, words, say) + words.between + did;
+  return eventsText(turning.seen, name, words, say) + words.between + did;
 }
 
 /** The name of the turning point: what chance did was nobody's doing, and is called so. */

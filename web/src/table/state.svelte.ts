@@ -1,12 +1,12 @@
 // A table as this browser knows it: what the server last said, and what is being asked.
-import { api, Wrong } from '../api';
+import { api, ApiError } from '../api';
 import type { Ended } from '../boards/why';
 import { pledge, withdraw } from '../fair/pledges';
 import type { Ask, Chair, Fault, Hint, News, Request as TakeBack, TableView, ToClient } from '../generated/wire';
 import { settings } from '../settings.svelte';
-import { held, hold, keyOf, note, takeKeys } from '../tables';
+import { keyOf, knownTable, remember, rememberView, takeKeys } from '../tables';
 import { chime } from './sound';
-import { Line, type LineState } from './socket';
+import { Connection, type ConnectionState } from './connection';
 
 /** The most news that are kept for the log. */
 const LOG = 2000;
@@ -28,11 +28,11 @@ export class TableState {
   fresh = $state.raw<News[]>([]);
   present = $state.raw<boolean[]>([]);
   watching = $state(0);
-  line = $state<LineState>('connecting');
+  connection = $state<ConnectionState>('connecting');
   /** Why the line has ended. */
   ended = $state.raw<Fault | null>(null);
   /** A refusal that is shown. */
-  refused = $state.raw<Wrong | null>(null);
+  refused = $state.raw<ApiError | null>(null);
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
   /** A move that was sent and not answered yet. */
@@ -44,7 +44,7 @@ export class TableState {
   /** Whether this seat has moved in this match, as far as this page can know. */
   moved = $state(false);
 
-  #line: Line;
+  #connection: Connection;
   /** Who sits down plays: the first time a table waits, this seat is ready by itself. */
   #eager = false;
   /** The first version of the match that is played. */
@@ -59,8 +59,8 @@ export class TableState {
     this.#eager = new URLSearchParams(location.search).has('now');
     const events = {
       message: (message: ToClient) => this.#hear(message),
-      state: (state: LineState, why?: Fault) => {
-        this.line = state;
+      state: (state: ConnectionState, why?: Fault) => {
+        this.connection = state;
         // What was said about the connection is true no more.
         if (state === 'open' && this.refused?.code === 'unreachable') this.refused = null;
         if (why) this.#end(why);
@@ -73,7 +73,7 @@ export class TableState {
     };
     const socket = new URL(address);
     socket.protocol = socket.protocol.replace('http', 'ws');
-    this.#line = new Line({ address: socket.href, key: () => this.key, events, ask });
+    this.#connection = new Connection({ address: socket.href, key: () => this.key, events, ask });
   }
 
   /** The best key this browser has to this table. */
@@ -82,11 +82,11 @@ export class TableState {
   }
 
   get invited(): string | undefined {
-    return held(this.id)?.invite;
+    return knownTable(this.id)?.invite;
   }
 
   get watchKey(): string | undefined {
-    return held(this.id)?.watch;
+    return knownTable(this.id)?.watch;
   }
 
   /** What was seen in this match, oldest first. */
@@ -140,7 +140,7 @@ export class TableState {
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
   /** Makes a move, or asks first whether it is meant. */
@@ -174,13 +174,13 @@ export class TableState {
   async ask(ask: Ask): Promise<Hint | null> {
     this.refused = null;
     try {
-      const hint = await this.#line.ask(ask);
+      const hint = await this.#connection.ask(ask);
       if (this.table && ('wait' in ask || 'leave' in ask)) withdraw(this.table);
       // Outside a match who leaves stands up, and the key opens nothing any more.
-      if ('leave' in ask && this.table?.phase !== 'playing') hold(this.id, { seat: undefined });
+      if ('leave' in ask && this.table?.phase !== 'playing') remember(this.id, { seat: undefined });
       return hint;
     } catch (error) {
-      const wrong = error instanceof Wrong ? error : new Wrong('unreachable', String(error));
+      const wrong = error instanceof ApiError ? error : new ApiError('unreachable', String(error));
       // A move that came too late is nothing to talk about: the update tells why.
       if (wrong.code !== 'stale') this.refused = wrong;
       return null;
@@ -210,10 +210,10 @@ export class TableState {
       name: settings.name,
       colour: settings.colour,
     });
-    hold(this.id, { seat: seated.key });
+    remember(this.id, { seat: seated.key });
     this.#eager = true;
     this.log = [];
-    this.#line.again();
+    this.#connection.again();
   }
 
   /** The line has ended. If only the keys of the link were wrong, those from before may still open the table. */
@@ -221,7 +221,7 @@ export class TableState {
     const untake = why.code === 'bad_key' ? this.#untake : null;
     this.#untake = null;
     untake?.();
-    if (untake && this.key !== undefined) this.#line.again();
+    if (untake && this.key !== undefined) this.#connection.again();
     else this.ended = why;
   }
 
@@ -253,8 +253,8 @@ export class TableState {
     // What happened before somebody came is history, not news.
     this.fresh = since === 0 ? [] : news;
     this.table = table;
-    if (first) hold(this.id, {});
-    note(this.id, table);
+    if (first) remember(this.id, {});
+    rememberView(this.id, table);
     if (this.mine && !before && settings.sound) chime();
     const chair = this.chair;
     if (this.#eager && table.phase === 'waiting' && chair && !chair.ready) {

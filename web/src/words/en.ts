@@ -132,7 +132,7 @@ export const en = {
     commitment: 'Commitment',
     inviteLink: 'Invitation link',
     inviteLine: 'Whoever opens it can sit down.',
-    onlyHere: 'This link works only on this computer. For friends to come, open this page by the computer’s own address, with a server that was started like this:',
+    isLocalhost: 'This link works only on this computer. For friends to come, open this page by the computer’s own address, with a server that was started like this:',
     watchLink: 'Link for watching',
     copy: 'Copy',
     copied: 'Copied',
@@ -149,12 +149,12 @@ export const en = {
     offers: 'What you may do',
     last: 'Last',
   },
-  line: {
+  connection: {
     connecting: 'Coming to the table …',
     lost: 'The connection is gone. Trying again; nothing is lost.',
     offline: 'This device is offline.',
   },
-  wrong: {
+  errors: {
     oops: 'Something went wrong.',
     unreachable: 'The server does not answer. It may be restarting; everything is kept.',
     again: 'Try again',

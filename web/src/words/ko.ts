@@ -131,7 +131,7 @@ export const ko: Words = {
     commitment: '약속값',
     inviteLink: '초대 링크',
     inviteLine: '여는 사람은 누구나 앉을 수 있습니다.',
-    onlyHere: '이 링크는 이 컴퓨터에서만 열립니다. 친구를 부르려면 서버를 다음과 같이 시작하고, 이 컴퓨터의 주소로 이 페이지를 여세요:',
+    isLocalhost: '이 링크는 이 컴퓨터에서만 열립니다. 친구를 부르려면 서버를 다음과 같이 시작하고, 이 컴퓨터의 주소로 이 페이지를 여세요:',
     watchLink: '관전 링크',
     copy: '복사',
     copied: '복사했습니다',
@@ -148,12 +148,12 @@ export const ko: Words = {
     offers: '지금 할 수 있는 것',
     last: '지난 차례',
   },
-  line: {
+  connection: {
     connecting: '테이블로 가는 중…',
     lost: '연결이 끊겼습니다. 다시 연결하는 중이며, 경기는 그대로 남아 있습니다.',
     offline: '이 기기는 오프라인입니다.',
   },
-  wrong: {
+  errors: {
     oops: '문제가 생겼습니다.',
     unreachable: '서버가 응답하지 않습니다. 다시 시작하는 중일 수 있으며, 모두 저장되어 있습니다.',
     again: '다시 시도',

@@ -32,7 +32,7 @@ export function preferred(asked: readonly string[]): Language {
 let wanted: Language = 'en';
 
 /** Speaks this language from now on, and remembers it. */
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   const found = language === 'en' ? en : await others[language]();
   // Another may have been chosen while it came.

@@ -19,7 +19,7 @@ export interface Places {
 }
 
 /** Follows the focus at a table through every change of `what`. To be called while a component is made. */
-export function keepsStanding({ room, bar, again, what }: Places): void {
+export function keepFocus({ room, bar, again, what }: Places): void {
   const cards = () => [...(room()?.querySelectorAll<HTMLElement>(HAND) ?? [])];
   /** The place in the hand where they stood last. */
   let place = 0;

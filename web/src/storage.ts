@@ -2,7 +2,7 @@
 
 const here = new Map<string, string>();
 
-export function kept<T>(key: string, otherwise: T): T {
+export function load<T>(key: string, otherwise: T): T {
   try {
     const text = here.get(key) ?? localStorage.getItem(`chabudai ${key}`);
     return text === null ? otherwise : (JSON.parse(text) as T);
@@ -11,7 +11,7 @@ export function kept<T>(key: string, otherwise: T): T {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function save(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(`chabudai ${key}`, text);

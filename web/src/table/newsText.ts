@@ -5,7 +5,7 @@ import type { Words } from '../words/en';
 import { phrase } from '../words/phrases';
 import { words as spoken } from '../words/words.svelte';
 
-export function told({ what }: News, names: readonly string[], words: Words, say: Say | null | undefined): string {
+export function newsText({ what }: News, names: readonly string[], words: Words, say: Say | null | undefined): string {
   const name = (seat: number) => names[seat] ?? '';
   if ('seen' in what) return witnessed(what.seen, name, say);
   if ('table' in what) return phrase(what.table, words.phrases, name);
@@ -23,12 +23,12 @@ function witnessed(one: Witnessed, name: Name, say: Say | null | undefined): str
 }
 
 /** What somebody saw happen, sentence after sentence. */
-export function happened(seen: readonly Witnessed[], name: Name, words: Words, say: Say | null | undefined): string {
+export function eventsText(seen: readonly Witnessed[], name: Name, words: Words, say: Say | null | undefined): string {
   return seen.map((one) => witnessed(one, name, say)).join(words.between);
 }
 
 /** That there is no connection, for whatever reason this device knows. */
-export const lost = (words: Words): string => (navigator.onLine ? words.line.lost : words.line.offline);
+export const connectionText = (words: Words): string => (navigator.onLine ? words.connection.lost : words.connection.offline);
 
 /** Names in a row: "A, B and C" without the "and", which is not the same in every language. */
-export const listed = (names: readonly string[]): string => names.join(spoken.now.comma);
+export const nameList = (names: readonly string[]): string => names.join(spoken.now.comma);

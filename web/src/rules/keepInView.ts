@@ -3,7 +3,7 @@
 const MOVES = ['wheel', 'pointerdown', 'touchmove', 'keydown'] as const;
 
 /** Brings an element of a growing text to the middle and holds it there. Gives what lets go of it. */
-export function held(text: Element, element: Element): () => void {
+export function keepInView(text: Element, element: Element): () => void {
   const watcher = new ResizeObserver(() => element.scrollIntoView({ block: 'center' }));
   const release = () => {
     watcher.disconnect();

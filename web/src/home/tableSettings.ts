@@ -1,6 +1,6 @@
 // How somebody wants a table to be: chosen once for each game, remembered, and turned into what the server is asked for.
 import type { ClockPlan, GameInfo, OpenTable, Place, Talk } from '../generated/wire';
-import { keep, kept } from '../kept';
+import { load, save } from '../storage';
 
 /** Who is to sit on one of the other seats: a friend who has the link, or a bot of a level. */
 export const FRIEND = 'friend';
@@ -9,7 +9,7 @@ export const LEVELS = ['easy', 'medium', 'hard', 'expert'];
 /** Clocks that suit most tables: an evening, a long evening, and a match over days. In seconds. */
 export const CLOCKS: readonly ClockPlan[] = [{ bank: 300, more: 5 }, { bank: 900, more: 10 }, { bank: 86_400, more: 28_800 }];
 
-export interface Wish {
+export interface TableSettings {
   players: number;
   /** The seats after one's own, in the order of play; as many as the game can have. */
   others: string[];
@@ -27,7 +27,7 @@ export interface Wish {
 const bounds = (game: GameInfo): [number, number] => [game.players[0], Math.max(...game.players)];
 
 /** How a table is without being told. */
-export function usual(game: GameInfo): Wish {
+export function defaults(game: GameInfo): TableSettings {
   const [least, most] = bounds(game);
   return {
     players: least,
@@ -43,10 +43,10 @@ export function usual(game: GameInfo): Wish {
 }
 
 /** What was chosen last for this game, as far as the game still has it. */
-export function remembered(game: GameInfo): Wish {
+export function loadTableSettings(game: GameInfo): TableSettings {
   const [least, most] = bounds(game);
-  const plain = usual(game);
-  const was = { ...plain, ...kept<Partial<Wish>>(`table of ${game.id}`, {}) };
+  const plain = defaults(game);
+  const was = { ...plain, ...load<Partial<TableSettings>>(`table of ${game.id}`, {}) };
   return {
     ...was,
     players: Math.min(Math.max(was.players, least), most),
@@ -61,20 +61,20 @@ export function remembered(game: GameInfo): Wish {
   };
 }
 
-export function remember(game: GameInfo, wish: Wish): void {
-  keep(`table of ${game.id}`, wish);
+export function saveTableSettings(game: GameInfo, wish: TableSettings): void {
+  save(`table of ${game.id}`, wish);
 }
 
 /** A whole number that the wire can carry; whether it makes sense, the server says. */
 const whole = (value: number | null): number => Math.min(Math.max(Math.round(value ?? 0), 0), 2 ** 32 - 1);
 
-export function clockOf({ clock, minutes, seconds }: Wish): ClockPlan | undefined {
+export function clockOf({ clock, minutes, seconds }: TableSettings): ClockPlan | undefined {
   if (clock === 'none') return undefined;
   return clock === 'own' ? { bank: whole(minutes * 60), more: whole(seconds) } : CLOCKS[clock];
 }
 
 /** The table that is asked for, with one's own seat first. */
-export function planOf(game: GameInfo, wish: Wish): Partial<OpenTable> & { game: string } {
+export function openRequest(game: GameInfo, wish: TableSettings): Partial<OpenTable> & { game: string } {
   const clock = clockOf(wish);
   const place = (who: string): Place => (who === FRIEND ? 'open' : { bot: who });
   return {
@@ -90,6 +90,6 @@ export function planOf(game: GameInfo, wish: Wish): Partial<OpenTable> & { game:
 
 /** The quickest table: the usual rules, and bots of one level. */
 export function botsOnly(game: GameInfo, players: number, level: string): Partial<OpenTable> & { game: string } {
-  const plain = usual(game);
-  return planOf(game, { ...plain, players, others: plain.others.map(() => level) });
+  const plain = defaults(game);
+  return openRequest(game, { ...plain, players, others: plain.others.map(() => level) });
 }

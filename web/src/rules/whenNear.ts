@@ -5,7 +5,7 @@ import type { Attachment } from 'svelte/attachments';
 const MARGIN = '400px';
 
 /** Calls once, when the element comes near to what is seen. */
-export const near = (arrived: () => void): Attachment => (element) => {
+export const whenNear = (arrived: () => void): Attachment => (element) => {
   const watcher = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

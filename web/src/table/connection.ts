@@ -1,21 +1,21 @@
 // The line to a table: it connects, comes back by itself, and tells what it missed.
-import { Wrong } from '../api';
+import { ApiError } from '../api';
 import type { Ask, Fault, Hint, ToClient } from '../generated/wire';
 
 /** Where a line stands. An ended line does not come back. */
-export type LineState = 'connecting' | 'open' | 'lost' | 'ended';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'ended';
 
-export interface LineEvents {
+export interface ConnectionEvents {
   message(message: ToClient): void;
-  state(state: LineState, why?: Fault): void;
+  state(state: ConnectionState, why?: Fault): void;
 }
 
-export interface LineOptions {
+export interface ConnectionOptions {
   /** The address of the socket, as ws: or wss:. */
   address: string;
   /** The key of a seat or of watching; none at an open table. */
   key: () => string | undefined;
-  events: LineEvents;
+  events: ConnectionEvents;
   /** Makes a socket; another one in tests. */
   make?: (address: string) => WebSocket;
   /** Why no socket could be opened, if the server says: only a refusal that stays is an end. */
@@ -33,12 +33,12 @@ const ANSWER = 6000;
 /** So long a server may take to let somebody in. */
 const WELCOME = 15_000;
 
-type Waiting = { done: (hint: Hint | null) => void; refused: (wrong: Wrong) => void };
+type Waiting = { done: (hint: Hint | null) => void; refused: (wrong: ApiError) => void };
 
-export class Line {
-  #options: LineOptions;
+export class Connection {
+  #options: ConnectionOptions;
   #socket: WebSocket | null = null;
-  #state: LineState = 'connecting';
+  #state: ConnectionState = 'connecting';
   #next = 0;
   #waiting = new Map<number, Waiting>();
   #version: number | undefined;
@@ -48,7 +48,7 @@ export class Line {
   #beat: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(options: LineOptions) {
+  constructor(options: ConnectionOptions) {
     this.#options = options;
     globalThis.addEventListener?.('online', this.#hurry);
     this.#connect();
@@ -57,7 +57,7 @@ export class Line {
   /** Asks for something. Comes back when it was done and kept, with a hint if one was asked for. */
   ask(ask: Ask): Promise<Hint | null> {
     if (this.#state !== 'open' || !this.#socket) {
-      return Promise.reject(new Wrong('unreachable', 'There is no connection just now.'));
+      return Promise.reject(new ApiError('unreachable', 'There is no connection just now.'));
     }
     const id = ++this.#next;
     this.#socket.send(JSON.stringify({ id, ask }));
@@ -117,7 +117,7 @@ export class Line {
       this.#become('open');
     } else if ('done' in message) this.#settle(message.done.id)?.done(null);
     else if ('hint' in message) this.#settle(message.hint.id)?.done(message.hint.hint);
-    else if ('refused' in message) this.#settle(message.refused.id)?.refused(Wrong.of(message.refused.error));
+    else if ('refused' in message) this.#settle(message.refused.id)?.refused(ApiError.from(message.refused.error));
     else if ('bye' in message && FINAL.has(message.bye.error.code)) this.#end(message.bye.error);
     this.#options.events.message(message);
   }
@@ -160,12 +160,12 @@ export class Line {
     this.#socket = null;
     socket?.close();
     for (const waiting of this.#waiting.values()) {
-      waiting.refused(new Wrong('unreachable', 'The connection broke before the answer came.'));
+      waiting.refused(new ApiError('unreachable', 'The connection broke before the answer came.'));
     }
     this.#waiting.clear();
   }
 
-  #become(state: LineState, why?: Fault): void {
+  #become(state: ConnectionState, why?: Fault): void {
     this.#state = state;
     this.#options.events.state(state, why);
   }
