@@ -10,7 +10,7 @@ test('after a match the browser that played has checked what it can', async ({ c
   await playOut(clean);
   await clean.getByRole('tab', { name: 'Scores' }).click();
   for (const about of ['word', 'share']) await expect(finding(clean, about)).toHaveAttribute('data-finding', 'good');
-  await clean.getByRole('link', { name: 'Look at it again' }).click();
+  await clean.getByRole('link', { name: 'Watch replay' }).click();
   for (const about of ['word', 'share', 'deals']) await expect(finding(clean, about)).toHaveAttribute('data-finding', 'good');
   await expect(clean.getByText('chabudai verify --fair')).toBeVisible();
 });
@@ -30,7 +30,7 @@ test('a server that shows another commitment than before, or counts another shar
 test('a browser that was not there says so', async ({ page, browser, server }) => {
   await playNow(page, 'three');
   await playOut(page);
-  await page.getByRole('link', { name: 'Look at it again' }).click();
+  await page.getByRole('link', { name: 'Watch replay' }).click();
   const link = await page.getByRole('textbox', { name: 'Share' }).inputValue();
   const other = await (await browser.newContext({ baseURL: server.address })).newPage();
   await other.goto(link);

@@ -11,12 +11,12 @@ test('from any step of a replay somebody plays on against bots', async ({ clean 
   await playNow(clean, 'three');
   await playOut(clean);
   const before = table(clean);
-  await clean.getByRole('link', { name: 'Look at it again' }).click();
-  await clean.getByRole('button', { name: 'Play on from here against bots' }).click();
+  await clean.getByRole('link', { name: 'Watch replay' }).click();
+  await clean.getByRole('button', { name: 'Continue from here against bots' }).click();
   await expect(clean.locator(playable)).toHaveCount(3);
   expect(table(clean)).not.toBe(before);
   await expect(clean.getByText('The match goes on from where another was left.', { exact: true })).toBeVisible();
-  await expect(clean.getByRole('link', { name: 'Back to the match this one goes on from' })).toHaveAttribute('href', /^\/replay\/\w+\/1\?step=\d+$/);
+  await expect(clean.getByRole('link', { name: 'Back to the original match' })).toHaveAttribute('href', /^\/replay\/\w+\/1\?step=\d+$/);
   await playOut(clean);
   await expect(clean.locator('.banner')).toContainText(/won|draw/);
 });
@@ -24,7 +24,7 @@ test('from any step of a replay somebody plays on against bots', async ({ clean 
 test('a record from a file can be played on as well', async ({ clean }) => {
   await clean.goto('/record');
   await clean.getByLabel('Choose a file').setInputFiles({ name: 'three.json', mimeType: 'application/json', buffer: Buffer.from(record) });
-  await clean.getByRole('button', { name: 'Play on from here against bots' }).click();
+  await clean.getByRole('button', { name: 'Continue from here against bots' }).click();
   await playOut(clean);
   await expect(clean.locator('.banner')).toContainText(/won|draw/);
 });
@@ -34,7 +34,7 @@ for (const [what, text] of [['nothing', ''], ['no JSON', 'Dear diary'], ['half a
     await page.goto('/record');
     const choose = page.getByLabel('Choose a file');
     await choose.setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await expect(page.getByRole('alert')).toContainText('This file is not a record');
+    await expect(page.getByRole('alert')).toContainText('This file is not a match record');
     await choose.setInputFiles({ name: 'three.json', mimeType: 'application/json', buffer: Buffer.from(record) });
     await expect(page.locator('[data-step]')).toContainText('Move 1');
   });
@@ -54,7 +54,7 @@ test('who comes by the invitation after the match sees how it ended, and can loo
   const copies = (page: Page) => page.getByRole('button', { name: /^Copy link/ });
   await expect(copies(aki)).toBeVisible();
   await expect(copies(cho)).toBeHidden();
-  await cho.getByRole('link', { name: 'Look at it again' }).click();
+  await cho.getByRole('link', { name: 'Watch replay' }).click();
   await expect(cho.locator('[data-step]')).toContainText('Move 1');
   await expect(copies(cho)).toBeHidden();
 });
@@ -67,7 +67,7 @@ test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away'
   const link = `${here}#seat=${elsewhere.me?.key}`;
   await bo.goto(link);
   await expect(bo.getByText('This link does not open this table.')).toBeVisible();
-  await bo.getByRole('link', { name: 'Go to the first page' }).click();
+  await bo.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(bo.locator('[data-play="three"]')).toBeVisible();
   // The right link opens it afterwards: the wrong key is forgotten.
   const watch = await aki.evaluate(() => (JSON.parse(localStorage.getItem('chabudai tables') ?? '[]') as { watch: string }[])[0]?.watch);

@@ -30,13 +30,13 @@ test('a table with options, a clock, a friend and a bot: the guest reads it, sit
   await aki.getByRole('radio', { name: '3', exact: true }).check();
   await aki.getByLabel('Seat 3').selectOption('easy');
   await aki.getByLabel('count again among five', { exact: true }).check();
-  await aki.getByLabel('5 min each, 5 s more with every move').check();
+  await aki.getByLabel('5 min per player, plus 5 s per move').check();
   await aki.getByLabel('gestures only').check();
-  await aki.getByLabel('Hints may be asked for').uncheck();
+  await aki.getByLabel('Hints allowed').uncheck();
   const link = await invitation(aki, 'gostop');
   const agreed = [
-    'Cards of a complete trio: count again among five', 'Clock: 5 min each, 5 s more with every move', 'No hints', 'Talk: gestures only',
-    'Only who has the link comes in',
+    'Cards of a complete trio: count again among five', 'Clock: 5 min per player, plus 5 s per move', 'No hints', 'Chat: gestures only',
+    'Only people with the link can join',
   ];
   await expect(aki.locator('[data-agreed] li')).toHaveText(agreed);
   await bo.setViewportSize({ width: 360, height: 740 });
@@ -61,7 +61,7 @@ test('what was chosen is remembered for each game, and can be put back', async (
   await sets(clean, 'three');
   await expect(clean.getByLabel('5 points')).toBeChecked();
   await expect(clean.getByLabel('Seat 2')).toHaveValue('easy');
-  await clean.getByRole('button', { name: 'All as usual' }).click();
+  await clean.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(clean.getByLabel('3 points')).toBeChecked();
   await clean.keyboard.press('Escape');
   await expect(clean.getByRole('dialog')).toHaveCount(0);
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await clean.emulateMedia({ colorScheme });
     await clean.setViewportSize({ width: 360, height: 740 });
     await sets(clean, 'gostop');
-    await clean.getByLabel('other times').check();
+    await clean.getByLabel('Custom').check();
     for (const where of ['dialog', '[data-agreed]']) {
       await expect(clean.locator(where)).toBeVisible();
       await fits(clean);
@@ -88,14 +88,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a clock that cannot be is refused at its field', async ({ page }) => {
   await sets(page, 'collision');
-  await page.getByLabel('other times').check();
-  await page.getByLabel('Minutes each for the match').fill('0');
+  await page.getByLabel('Custom').check();
+  await page.getByLabel('Minutes per player').fill('0');
   await page.locator('[data-invite="collision"]').click();
   await expect(page.getByRole('alert')).toContainText('A clock has between a second and 30 days');
   await expect(page.getByRole('alert')).toBeInViewport();
-  await page.getByLabel('Minutes each for the match').fill('1.5');
+  await page.getByLabel('Minutes per player').fill('1.5');
   await page.locator('[data-invite="collision"]').click();
-  await expect(page.locator('[data-agreed]')).toContainText('Clock: 1 min 30 s each, 10 s more with every move');
+  await expect(page.locator('[data-agreed]')).toContainText('Clock: 1 min 30 s per player, plus 10 s per move');
 });
 
 test('the link of a full table says so, and shows the match', async ({ browser, server }) => {
@@ -113,7 +113,7 @@ test('the link of a full table says so, and shows the match', async ({ browser, 
     await expect(late.locator('.card').first()).toBeVisible();
     await expect(late.locator('[data-playable]')).toHaveCount(0);
     await expect(late.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
-    await expect(late.getByRole('link', { name: 'First page' })).toBeVisible();
+    await expect(late.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
   }
 });
 

@@ -7,7 +7,7 @@ import { expect, person } from './server';
 export const playable = '[data-playable]:not(:disabled)';
 
 /** The button for another match: it is there when a match is over. */
-export const rematch = (page: Page): Locator => page.getByRole('button', { name: 'Another match' });
+export const rematch = (page: Page): Locator => page.getByRole('button', { name: 'Rematch' });
 
 /** Waits until this player can do something, and tells whether that is a move: otherwise the match is over. */
 export async function canPlay(page: Page): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function invite(page: Page, game: string): Promise<{ invite: string
   await page.locator(`[data-invite="${game}"]`).click();
   const link = page.getByLabel('Invitation link');
   await expect(link).toBeVisible();
-  return { invite: await link.inputValue(), watch: await page.getByLabel('Link for watching').inputValue() };
+  return { invite: await link.inputValue(), watch: await page.getByLabel('Spectator link').inputValue() };
 }
 
 /** Comes by an invitation, and takes a seat in one click. */

@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.locator('[data-end]').waitFor();
         await page.getByText(/Turning point, move|No single move decided it/).waitFor();
         await keep(page, 'end');
-        await page.getByRole('link', { name: 'Look at it again' }).click();
+        await page.getByRole('link', { name: 'Watch replay' }).click();
         await page.locator('[data-chances] .picture').waitFor();
         await keep(page, 'replay');
       });
@@ -112,7 +112,7 @@ test.describe('small', () => {
   test('a replay', async ({ page }) => {
     await playNow(page, 'gostop');
     await playOut(page);
-    await page.getByRole('link', { name: 'Look at it again' }).click();
+    await page.getByRole('link', { name: 'Watch replay' }).click();
     await page.locator('[data-chances] .picture').waitFor();
     await page.getByRole('slider').fill('24');
     await keep(page, 'replay');

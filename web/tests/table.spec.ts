@@ -17,8 +17,8 @@ test('after a match comes another, when both want it', async ({ browser, server 
   await Promise.all([playOut(aki), playOut(bo)]);
   await rematch(aki).click();
   await expect(aki.getByText('Waiting for Bo.')).toBeVisible();
-  await expect(bo.locator('.bar').getByText('Aki would like another match.')).toBeVisible();
-  await expect(bo.locator('[data-wish]')).toHaveText('Aki would like another match.');
+  await expect(bo.locator('.bar').getByText('Aki would like a rematch.')).toBeVisible();
+  await expect(bo.locator('[data-wish]')).toHaveText('Aki would like a rematch.');
   await rematch(bo).click();
   for (const page of [aki, bo]) await expect(page.locator(playable)).toHaveCount(3);
 });
@@ -47,7 +47,7 @@ test('at the end the way to another match is in sight on a phone, and under the 
   await among(clean, 'five35', 2);
   await playOut(clean);
   await expect(rematch(clean)).toBeInViewport({ ratio: 1 });
-  await expect(clean.getByRole('link', { name: 'Look at it again' })).toBeInViewport({ ratio: 1 });
+  await expect(clean.getByRole('link', { name: 'Watch replay' })).toBeInViewport({ ratio: 1 });
   await expect(rematch(clean)).toBeFocused();
   await clean.keyboard.press('Enter');
   await expect(clean.locator(playable).first()).toBeVisible();
@@ -59,17 +59,17 @@ test('a choice can be taken back while nobody has seen it', async ({ browser, se
   // No single card is worth six points.
   const { table, invite: key } = await open(aki, { game: 'three', players: 2, options: { target: 6 } });
   for (const page of [aki, bo]) await sitDown(page, `/t/${table}#invite=${key}`);
-  await expect(aki.getByRole('button', { name: 'Ask to take back' })).toBeDisabled();
+  await expect(aki.getByRole('button', { name: 'Ask to undo' })).toBeDisabled();
   await aki.locator(playable).first().click();
-  await aki.getByRole('button', { name: 'Take back', exact: true }).click();
+  await aki.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(aki.locator(playable)).toHaveCount(3);
   await aki.locator(playable).first().click();
   await bo.locator(playable).first().click();
   await expect(aki.locator('[data-announcer]')).toContainText('Revealed');
-  await aki.getByRole('button', { name: 'Ask to take back' }).click();
-  await expect(bo.getByText('Aki asks to take back:')).toBeVisible();
+  await aki.getByRole('button', { name: 'Ask to undo' }).click();
+  await expect(bo.getByText('Aki asks to undo:')).toBeVisible();
   await bo.getByRole('button', { name: 'Agree' }).click();
-  await expect(aki.getByText('Aki took a move back.').first()).toBeVisible();
+  await expect(aki.getByText('Aki undid a move.').first()).toBeVisible();
 });
 
 test('what may not be played says why, and leads to the clause', async ({ clean }) => {
@@ -89,7 +89,7 @@ test('a slip is caught by asking first', async ({ clean }) => {
   const moves = movesOf(clean);
   await playNow(clean, 'three');
   await clean.getByRole('button', { name: 'Settings' }).click();
-  await clean.getByLabel('Ask before every move').check();
+  await clean.getByLabel('Confirm every move').check();
   await clean.keyboard.press('Escape');
   await clean.locator(playable).first().click();
   await clean.getByRole('button', { name: 'No', exact: true }).click();
@@ -193,9 +193,9 @@ test('a server that restarts in the middle: the page says so, comes back, and no
   await expect(page.locator(playable).first()).toBeVisible();
   const before = await page.locator('.happened').textContent();
   await ownServer.stop();
-  await expect(page.getByText('The connection is gone.')).toBeVisible();
+  await expect(page.getByText('Connection lost.')).toBeVisible();
   await ownServer.start();
-  await expect(page.getByText('The connection is gone.')).toBeHidden();
+  await expect(page.getByText('Connection lost.')).toBeHidden();
   await expect(page.locator('.happened')).toHaveText(before ?? '');
   await page.locator(playable).first().click();
   await expect(page.locator('.happened, [data-why]')).not.toHaveText(before ?? '');

@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await playNow(clean, 'three');
     await playOut(clean);
     await accessible(clean);
-    await clean.getByRole('link', { name: 'Look at it again' }).click();
+    await clean.getByRole('link', { name: 'Watch replay' }).click();
     await clean.getByRole('button', { name: 'End' }).click();
     await accessible(clean);
   });
@@ -101,12 +101,12 @@ for (const [language, locale, refusal, hint, log] of [
 test('a match can be looked at again, kept as a file, and opened from it', async ({ clean }, info) => {
   await playNow(clean, 'three');
   await playOut(clean);
-  await clean.getByRole('link', { name: 'Look at it again' }).click();
+  await clean.getByRole('link', { name: 'Watch replay' }).click();
   await expect(clean.locator('[data-step]')).toContainText('Move 1');
   await expect(clean.locator('.happened')).toContainText('First cards');
   await clean.getByRole('button', { name: 'End' }).click();
   await expect(clean.locator('.happened')).toContainText(/won|draw/);
-  await clean.getByLabel('Seen by').selectOption({ index: 1 });
+  await clean.getByLabel('View as').selectOption({ index: 1 });
   await expect(clean.locator('.card').first()).toBeVisible();
   await fits(clean);
   const saved = clean.waitForEvent('download');
@@ -136,7 +136,7 @@ test('links that lead nowhere say so, and lead on', async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(sentence)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to the first page' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   }
 });
 
