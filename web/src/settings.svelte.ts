@@ -1,4 +1,4 @@
-// What a player has chosen once and should not have to choose again.
+// The player's settings, stored in the browser.
 import { load, save } from './storage';
 
 export interface Settings {
@@ -6,15 +6,15 @@ export interface Settings {
   colour: number;
   language: 'en' | 'ja' | 'ko' | null;
   theme: 'system' | 'light' | 'dark';
-  /** Ask before every move, against slips. */
+  /** Ask for confirmation before every move. */
   confirm: boolean;
   sound: boolean;
   motion: boolean;
-  /** The level of bots that was chosen last. */
+  /** The bot level that was chosen last. */
   level: string;
 }
 
-const usual: Settings = {
+const defaults: Settings = {
   name: '',
   colour: Math.floor(Math.random() * 12),
   language: null,
@@ -25,9 +25,9 @@ const usual: Settings = {
   level: 'medium',
 };
 
-export const settings: Settings = $state({ ...usual, ...load<Partial<Settings>>('settings', {}) });
+export const settings: Settings = $state({ ...defaults, ...load<Partial<Settings>>('settings', {}) });
 
-/** Keeps every change. To be called once. */
+/** Stores every change. Call it once. */
 export function persistSettings(): void {
   $effect.root(() => {
     $effect(() => save('settings', { ...settings }));
@@ -38,7 +38,7 @@ export function persistSettings(): void {
   });
 }
 
-/** Whether cards may move: the player wants it, and the system does not ask for stillness. */
+/** Whether to animate cards: the player wants it, and the system does not ask for reduced motion. */
 export function motionAllowed(): boolean {
   return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,13 +1,13 @@
-// What this browser keeps. A browser that keeps nothing still plays: what it refuses lives as long as the page.
+// Values in the browser's local storage. If the browser refuses to store them, they last as long as the page.
 
-const here = new Map<string, string>();
+const memory = new Map<string, string>();
 
-export function load<T>(key: string, otherwise: T): T {
+export function load<T>(key: string, fallback: T): T {
   try {
-    const text = here.get(key) ?? localStorage.getItem(`chabudai ${key}`);
-    return text === null ? otherwise : (JSON.parse(text) as T);
+    const text = memory.get(key) ?? localStorage.getItem(`chabudai ${key}`);
+    return text === null ? fallback : (JSON.parse(text) as T);
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
@@ -15,8 +15,8 @@ export function save(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(`chabudai ${key}`, text);
-    here.delete(key);
+    memory.delete(key);
   } catch {
-    here.set(key, text);
+    memory.set(key, text);
   }
 }

@@ -7,24 +7,24 @@ export interface KnownTable {
   game: string;
   /** When it was last visited, in milliseconds since 1970. */
   when: number;
-  /** How it stood then, and who else sat there. */
+  /** The phase and the other players at the last visit. */
   phase?: Phase;
   others?: string[];
-  /** The key of a seat: whoever has it is the player. */
+  /** The key of a seat. Whoever has it can play the seat. */
   seat?: string;
   invite?: string;
   watch?: string;
-  /** The address of the replay that it goes on from. */
+  /** The address of the replay that this match continues. */
   from?: string;
 }
 
-/** So many tables are remembered. */
+/** How many tables are remembered. */
 const MOST = 60;
 
-/** How much it would cost to forget a table: a seat in a match, a seat, or nothing but a link. */
+/** How bad it would be to forget a table: worst for a seat in a running match, harmless for a mere link. */
 const worth = ({ seat, phase }: KnownTable): number => (seat === undefined ? 0 : phase === 'over' ? 1 : 2);
 
-/** As many as are remembered, in the order they had: those that cost least are forgotten first, and of these the oldest. */
+/** Drops tables beyond `MOST`: the least valuable first, and of these the oldest. The order stays. */
 function most(tables: KnownTable[]): KnownTable[] {
   const stay = new Set([...tables].sort((one, other) => worth(other) - worth(one)).slice(0, MOST));
   return tables.filter((one) => stay.has(one));
@@ -38,7 +38,7 @@ export function knownTable(table: string): KnownTable | undefined {
   return knownTables().find((one) => one.table === table);
 }
 
-/** Remembers what is new about a table, and puts it first. */
+/** Merges changes into what is known about a table, and moves it to the front. */
 export function remember(table: string, news: Partial<KnownTable>): KnownTable {
   const before = knownTable(table) ?? { table, game: '', when: 0 };
   const now = { ...before, ...news, table, when: Date.now() };
@@ -46,7 +46,7 @@ export function remember(table: string, news: Partial<KnownTable>): KnownTable {
   return now;
 }
 
-/** Remembers how a table stands, where that has changed. */
+/** Remembers the state of a table if it has changed. */
 export function rememberView(table: string, { game, phase, seats, you }: TableView): void {
   const others = seats.filter((chair, seat) => seat !== you && chair.sitter !== 'nobody').map((chair) => chair.name);
   const before = knownTable(table);
@@ -63,19 +63,19 @@ export function keyOf(table: string): string | undefined {
   return keys?.seat ?? keys?.watch ?? keys?.invite;
 }
 
-/** The keys in the address, by their kind. */
+/** The keys in the fragment of the address, by kind. */
 function keysInAddress(): Partial<KnownTable> {
   const named = new URLSearchParams(location.hash.slice(1));
   return Object.fromEntries(['seat', 'invite', 'watch'].flatMap((kind) => (named.get(kind) ? [[kind, named.get(kind)]] : [])));
 }
 
-/** Whether the address has keys that nobody has taken. */
+/** Whether the address has keys that have not been taken out of it yet. */
 export const hasKeys = (): boolean => Object.keys(keysInAddress()).length > 0;
 
 /**
- * Keys come in the part of an address that is never sent, and do not stay there. Gives back how to undo it: keys that
- * turn out to be wrong must not cost anybody the ones they had. Beside a seat nobody would notice that they are: there,
- * those that are held stay.
+ * Moves the keys from the fragment of the address, which browsers never send, into storage. Returns a function that undoes
+ * this: if the new keys turn out to be wrong, the player must not lose the old ones. A player who has a seat keeps all old
+ * keys, because a wrong one beside the key of a seat would never be noticed.
  */
 export function takeKeys(table: string): (() => void) | null {
   if (!hasKeys()) return null;

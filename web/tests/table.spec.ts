@@ -18,7 +18,7 @@ test('after a match comes another, when both want it', async ({ browser, server 
   await rematch(aki).click();
   await expect(aki.getByText('Waiting for Bo.')).toBeVisible();
   await expect(bo.locator('.bar').getByText('Aki would like a rematch.')).toBeVisible();
-  await expect(bo.locator('[data-wish]')).toHaveText('Aki would like a rematch.');
+  await expect(bo.locator('[data-rematch-wish]')).toHaveText('Aki would like a rematch.');
   await rematch(bo).click();
   for (const page of [aki, bo]) await expect(page.locator(playable)).toHaveCount(3);
 });

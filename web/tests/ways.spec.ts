@@ -35,7 +35,7 @@ test('by keyboard alone from the first page to a card', async ({ clean }) => {
   await clean.keyboard.press('Enter');
   await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
   // The keyboard still stands at the table, or at the way to another match: a duel may be over with its first cards.
-  await expect.poll(() => clean.evaluate(() => Boolean(document.activeElement?.closest('.room, [data-again]')))).toBe(true);
+  await expect.poll(() => clean.evaluate(() => Boolean(document.activeElement?.closest('.room, [data-rematch]')))).toBe(true);
 });
 
 /** From now on the page notes when something on it moves. */

@@ -24,9 +24,9 @@ describe('a table as it is wished for', () => {
 
   it('is remembered, as far as the game still has it', () => {
     saveTableSettings(game, { ...defaults(game), players: 9, options: { sets: 'gone' }, clock: 7, talk: 'off' });
-    const wish = loadTableSettings(game);
-    expect(wish).toMatchObject({ players: 5, options: { sets: 'apart' }, clock: 'none', talk: 'off' });
-    expect(wish.others).toHaveLength(4);
+    const chosen = loadTableSettings(game);
+    expect(chosen).toMatchObject({ players: 5, options: { sets: 'apart' }, clock: 'none', talk: 'off' });
+    expect(chosen.others).toHaveLength(4);
   });
 
   it('leaves it to the server whether a clock makes sense', () => {

@@ -1,2 +1,2 @@
-// Whether the server was there when it was last asked.
+// Whether the last request reached the server.
 export const serverStatus = $state({ unreachable: false });

@@ -1,8 +1,8 @@
-// The line to a table: it connects, comes back by itself, and tells what it missed.
+// The connection to a table. It reconnects by itself, and asks for the updates it has missed.
 import { ApiError } from '../api';
 import type { Ask, Fault, Hint, ToClient } from '../generated/wire';
 
-/** Where a line stands. An ended line does not come back. */
+/** The state of a connection. After `ended` it does not reconnect. */
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'ended';
 
 export interface ConnectionEvents {
@@ -11,29 +11,29 @@ export interface ConnectionEvents {
 }
 
 export interface ConnectionOptions {
-  /** The address of the socket, as ws: or wss:. */
+  /** The address of the WebSocket, with ws: or wss:. */
   address: string;
-  /** The key of a seat or of watching; none at an open table. */
+  /** The key of a seat or of a spectator; none at an open table. */
   key: () => string | undefined;
   events: ConnectionEvents;
-  /** Makes a socket; another one in tests. */
+  /** Makes a WebSocket. Tests pass a fake one. */
   make?: (address: string) => WebSocket;
-  /** Why no socket could be opened, if the server says: only a refusal that stays is an end. */
+  /** Asks over HTTP why the WebSocket was refused. Only a final refusal ends the connection. */
   ask?: (address: string) => Promise<Fault | null>;
 }
 
-/** Faults after which it makes no sense to try again. */
+/** Errors after which it makes no sense to reconnect. */
 const FINAL: ReadonlySet<string> = new Set(['not_found', 'bad_key', 'damaged', 'origin']);
-/** How long to wait before trying again: at first, and at most. */
-const SOON = 300;
-const LATEST = 8000;
-/** A line that is quiet for so long is asked whether it stands, and given up if nothing comes back. */
-const QUIET = 20_000;
-const ANSWER = 6000;
-/** So long a server may take to let somebody in. */
-const WELCOME = 15_000;
+/** How long to wait before reconnecting, in milliseconds: at first, and at most. */
+const FIRST_RETRY = 300;
+const LAST_RETRY = 8000;
+/** After this much silence a ping is sent; without an answer in time the connection counts as lost. */
+const PING_AFTER = 20_000;
+const PONG_WITHIN = 6000;
+/** How long the server may take to accept a connection. */
+const WELCOME_WITHIN = 15_000;
 
-type Waiting = { done: (hint: Hint | null) => void; refused: (wrong: ApiError) => void };
+type Waiting = { done: (hint: Hint | null) => void; refused: (error: ApiError) => void };
 
 export class Connection {
   #options: ConnectionOptions;
@@ -42,19 +42,19 @@ export class Connection {
   #next = 0;
   #waiting = new Map<number, Waiting>();
   #version: number | undefined;
-  #tries = 0;
-  #welcome = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #beat: ReturnType<typeof setTimeout> | undefined;
+  #attempts = 0;
+  #accepted = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
-    globalThis.addEventListener?.('online', this.#hurry);
+    globalThis.addEventListener?.('online', this.#retryNow);
     this.#connect();
   }
 
-  /** Asks for something. Comes back when it was done and kept, with a hint if one was asked for. */
+  /** Sends a request. Resolves when the server has done and stored it, with a hint if one was requested. */
   ask(ask: Ask): Promise<Hint | null> {
     if (this.#state !== 'open' || !this.#socket) {
       return Promise.reject(new ApiError('unreachable', 'There is no connection just now.'));
@@ -64,24 +64,24 @@ export class Connection {
     return new Promise((done, refused) => this.#waiting.set(id, { done, refused }));
   }
 
-  /** Comes again as somebody else: with another key, and from the beginning. */
-  again(): void {
+  /** Reconnects with another key, and loads everything again. */
+  restart(): void {
     this.#version = undefined;
-    this.#tries = 0;
+    this.#attempts = 0;
     this.#drop();
     this.#connect();
   }
 
-  /** The end. */
+  /** Closes the connection for good. */
   close(): void {
     this.#closed = true;
-    globalThis.removeEventListener?.('online', this.#hurry);
+    globalThis.removeEventListener?.('online', this.#retryNow);
     this.#drop();
   }
 
-  #hurry = (): void => {
+  #retryNow = (): void => {
     if (this.#state !== 'lost') return;
-    this.#tries = 0;
+    this.#attempts = 0;
     this.#drop();
     this.#connect();
   };
@@ -91,10 +91,10 @@ export class Connection {
     const make = this.#options.make ?? ((address: string) => new WebSocket(address));
     const socket = make(this.#options.address);
     this.#socket = socket;
-    this.#welcome = false;
-    if (this.#tries === 0) this.#become('connecting');
-    // A network that swallows everything says nothing: another try may find a way.
-    this.#beat = setTimeout(() => this.#gone(), WELCOME);
+    this.#accepted = false;
+    if (this.#attempts === 0) this.#become('connecting');
+    // A network may swallow everything without an error: another attempt may work.
+    this.#heartbeat = setTimeout(() => this.#gone(), WELCOME_WITHIN);
     const mine = (act: () => void) => () => {
       if (this.#socket === socket) act();
     };
@@ -112,8 +112,8 @@ export class Connection {
     const message = JSON.parse(text) as ToClient;
     if ('update' in message) {
       this.#version = message.update.version;
-      this.#tries = 0;
-      this.#welcome = true;
+      this.#attempts = 0;
+      this.#accepted = true;
       this.#become('open');
     } else if ('done' in message) this.#settle(message.done.id)?.done(null);
     else if ('hint' in message) this.#settle(message.hint.id)?.done(message.hint.hint);
@@ -129,18 +129,18 @@ export class Connection {
     return waiting;
   }
 
-  /** The socket is gone: comes back soon, and then less soon. */
+  /** The WebSocket is closed: reconnects soon, and less often after each failure. */
   #gone(): void {
-    const refused = !this.#welcome;
+    const refused = !this.#accepted;
     this.#drop();
     if (this.#closed || this.#state === 'ended') return;
-    // One short break is nobody's business; a longer one is said.
-    if (this.#tries > 0 || this.#state === 'connecting') this.#become('lost');
+    // A single short break is not shown.
+    if (this.#attempts > 0 || this.#state === 'connecting') this.#become('lost');
     else this.#state = 'lost';
-    const wait = Math.min(SOON * 2 ** this.#tries, LATEST);
-    this.#tries += 1;
-    this.#timer = setTimeout(() => this.#connect(), wait);
-    // A socket that was never opened does not say why. The same address, asked plainly, does.
+    const wait = Math.min(FIRST_RETRY * 2 ** this.#attempts, LAST_RETRY);
+    this.#attempts += 1;
+    this.#retry = setTimeout(() => this.#connect(), wait);
+    // A WebSocket that never opened does not say why. The same address over HTTP does.
     if (refused && this.#options.ask) {
       void this.#options.ask(this.#options.address).then((fault) => {
         if (fault && FINAL.has(fault.code) && this.#state === 'lost') this.#end(fault);
@@ -154,8 +154,8 @@ export class Connection {
   }
 
   #drop(): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#beat);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#heartbeat);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -170,12 +170,12 @@ export class Connection {
     this.#options.events.state(state, why);
   }
 
-  /** Something came: the line stands. When it is quiet for long, it is asked. */
+  /** Something arrived, so the connection is alive. Sends a ping after a long silence. */
   #listen(): void {
-    clearTimeout(this.#beat);
-    this.#beat = setTimeout(() => {
+    clearTimeout(this.#heartbeat);
+    this.#heartbeat = setTimeout(() => {
       this.#socket?.send(JSON.stringify({ id: ++this.#next, ask: { ping: {} } }));
-      this.#beat = setTimeout(() => this.#gone(), ANSWER);
-    }, QUIET);
+      this.#heartbeat = setTimeout(() => this.#gone(), PONG_WITHIN);
+    }, PING_AFTER);
   }
 }
