@@ -1,5 +1,5 @@
-import { expect, fits, playNow, test } from './house';
-import { playOut } from './people';
+import { playNow, playOut } from './people';
+import { expect, fits, test } from './server';
 
 test('from the first page to a first card in two clicks', async ({ clean }) => {
   await playNow(clean, 'three');

@@ -17,7 +17,7 @@ pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
             let known = known.join(", ");
             Fault::field(
                 "language",
-                format!("The rules of {} are in {known}: request for one of these.", entry.about.title),
+                format!("The rules of {} are in {known}: ask for one of these.", entry.about.title),
             )
         })?,
     };

@@ -24,7 +24,7 @@ impl Table {
     pub fn sit(&self, sit: &SitDown, lock: Lock) -> Result<(Seat, Entry), Fault> {
         let invited = sit.key.as_deref().is_some_and(|key| self.invite.fits(key));
         if !self.setup.open && !invited {
-            let why = "This table is by invitation: request for its invitation link.";
+            let why = "This table is by invitation: ask for its invitation link.";
             return Err(Fault::new(Code::BadKey, why));
         }
         let (seat, name, colour) = self.check(sit)?;

@@ -107,7 +107,7 @@ async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
     }
     let early = here.refused(Request::Substitute { seat: 1 }).await;
     assert_eq!(early.code, Code::NotNow, "not yet");
-    assert_eq!(early.message, "Ben may come back: the server can play for them in 1 s.");
+    assert_eq!(early.message, "Ben may come back: the house can play for them in 1 s.");
     tokio::time::sleep(Duration::from_millis(320)).await;
     here.done(Request::Substitute { seat: 1 }).await;
     assert!(here.table().seats[1].substitute);

@@ -1,30 +1,30 @@
-// Who goes by keyboard keeps their place: when what they stood on is gone, they stand on the nearest card of the hand.
-// Where the hand has nothing to do and something else has, they stand there; when they are asked something, at the answer;
-// when a match ends, at the way to another.
+// Keeps the keyboard focus in a useful place at the table. When the focused element disappears, the focus moves to the nearest
+// card of the hand, or to another playable element if no card is playable; to the answer when the player is asked something;
+// and to the rematch button when a match ends.
 
 const HAND = '[data-hand] button';
 const ANSWER = '[role=group] button';
 const CAN = '[data-playable]:not(:disabled)';
 
-type SeatKind = () => HTMLElement | null | undefined;
+type Place = () => HTMLElement | null | undefined;
 
 export interface Places {
-  room: SeatKind;
-  /** The buttons of the table, from which one comes back to the cards. */
-  bar: SeatKind;
-  /** The button for another match, once one is over. */
-  again: SeatKind;
-  /** What changes. */
+  room: Place;
+  /** The buttons of the table. */
+  bar: Place;
+  /** The rematch button, once a match is over. */
+  rematch: Place;
+  /** The state whose changes may move the focus. */
   what: () => unknown;
 }
 
-/** Follows the focus at a table through every change of `what`. To be called while a component is made. */
-export function keepsStanding({ room, bar, again, what }: Places): void {
+/** Corrects the focus after every change of `what`. Call it while a component is initialised. */
+export function keepFocus({ room, bar, rematch, what }: Places): void {
   const cards = () => [...(room()?.querySelectorAll<HTMLElement>(HAND) ?? [])];
-  /** The place in the hand where they stood last. */
+  /** The index in the hand that had the focus last. */
   let place = 0;
   let stood: 'room' | 'bar' | null = null;
-  /** Where they stood before a button that was switched off under them let them fall. */
+  /** Where the focus was before a focused button was disabled. */
   let last: 'room' | 'bar' | null = null;
   let over = false;
 
@@ -43,13 +43,13 @@ export function keepsStanding({ room, bar, again, what }: Places): void {
     what();
     const here = document.activeElement;
     stood = here === null || here === document.body ? last : where(here);
-    over = Boolean(again());
+    over = Boolean(rematch());
   });
   $effect(() => {
     what();
     const element = room();
     if (!stood || !element) return;
-    const end = over ? null : again();
+    const end = over ? null : rematch();
     const here = document.activeElement;
     const lost = here === null || here === document.body || here === element;
     if (end && (lost || stood === 'room')) end.focus({ preventScroll: true });

@@ -1,22 +1,22 @@
-// How somebody wants a table to be: chosen once for each game, remembered, and turned into what the server is asked for.
+// The settings of a new table: chosen for each game, stored, and turned into a request to the server.
 import type { TimeControl, GameInfo, CreateTable, SeatKind, Talk } from '../generated/wire';
-import { keep, kept } from '../kept';
+import { load, save } from '../storage';
 
-/** Who is to sit on one of the other seats: a friend who has the link, or a bot of a level. */
+/** The player of another seat: a friend with the link, or a bot of one of the levels. */
 export const FRIEND = 'friend';
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'];
 
-/** Clocks that suit most tables: an evening, a long evening, and a match over days. In seconds. */
+/** Clocks that suit most tables, in seconds: short, long, and a match over several days. */
 export const CLOCKS: readonly TimeControl[] = [{ bank: 300, more: 5 }, { bank: 900, more: 10 }, { bank: 86_400, more: 28_800 }];
 
-export interface Wish {
+export interface TableSettings {
   players: number;
-  /** The seats after one's own, in the order of play; as many as the game can have. */
+  /** The players of the other seats in playing order, as many as the game can have. */
   others: string[];
   options: Record<string, boolean | number | string>;
-  /** No clock, one of `CLOCKS` by its place, or one's own numbers. */
+  /** No clock, an index of `CLOCKS`, or custom times. */
   clock: 'none' | 'own' | number;
-  /** One's own clock: minutes for the match, seconds with every move. */
+  /** The custom clock: minutes for the match, and extra seconds per move. */
   minutes: number;
   seconds: number;
   talk: Talk;
@@ -26,8 +26,8 @@ export interface Wish {
 
 const bounds = (game: GameInfo): [number, number] => [game.players[0], Math.max(...game.players)];
 
-/** How a table is without being told. */
-export function usual(game: GameInfo): Wish {
+/** The default settings of a game. */
+export function defaults(game: GameInfo): TableSettings {
   const [least, most] = bounds(game);
   return {
     players: least,
@@ -42,11 +42,11 @@ export function usual(game: GameInfo): Wish {
   };
 }
 
-/** What was chosen last for this game, as far as the game still has it. */
-export function remembered(game: GameInfo): Wish {
+/** The settings last chosen for a game, as far as they are still valid. */
+export function loadTableSettings(game: GameInfo): TableSettings {
   const [least, most] = bounds(game);
-  const plain = usual(game);
-  const was = { ...plain, ...kept<Partial<Wish>>(`table of ${game.id}`, {}) };
+  const plain = defaults(game);
+  const was = { ...plain, ...load<Partial<TableSettings>>(`table of ${game.id}`, {}) };
   return {
     ...was,
     players: Math.min(Math.max(was.players, least), most),
@@ -61,35 +61,35 @@ export function remembered(game: GameInfo): Wish {
   };
 }
 
-export function remember(game: GameInfo, wish: Wish): void {
-  keep(`table of ${game.id}`, wish);
+export function saveTableSettings(game: GameInfo, chosen: TableSettings): void {
+  save(`table of ${game.id}`, chosen);
 }
 
-/** A whole number that the wire can carry; whether it makes sense, the server says. */
+/** A whole number in the range of the protocol. Whether it makes sense is for the server to say. */
 const whole = (value: number | null): number => Math.min(Math.max(Math.round(value ?? 0), 0), 2 ** 32 - 1);
 
-export function clockOf({ clock, minutes, seconds }: Wish): TimeControl | undefined {
+export function clockOf({ clock, minutes, seconds }: TableSettings): TimeControl | undefined {
   if (clock === 'none') return undefined;
   return clock === 'own' ? { bank: whole(minutes * 60), more: whole(seconds) } : CLOCKS[clock];
 }
 
-/** The table that is asked for, with one's own seat first. */
-export function planOf(game: GameInfo, wish: Wish): Partial<CreateTable> & { game: string } {
-  const clock = clockOf(wish);
+/** The request for a table with these settings. The player's own seat comes first. */
+export function openRequest(game: GameInfo, chosen: TableSettings): Partial<CreateTable> & { game: string } {
+  const clock = clockOf(chosen);
   const place = (who: string): SeatKind => (who === FRIEND ? 'open' : { bot: who });
   return {
     game: game.id,
-    seats: ['open', ...wish.others.slice(0, wish.players - 1).map(place)],
-    options: wish.options,
-    open: wish.listed,
-    talk: wish.talk,
-    hints: wish.hints,
+    seats: ['open', ...chosen.others.slice(0, chosen.players - 1).map(place)],
+    options: chosen.options,
+    open: chosen.listed,
+    talk: chosen.talk,
+    hints: chosen.hints,
     ...(clock ? { clock } : {}),
   };
 }
 
-/** The quickest table: the usual rules, and bots of one level. */
+/** The request for a table with default settings, and bots of one level on the other seats. */
 export function botsOnly(game: GameInfo, players: number, level: string): Partial<CreateTable> & { game: string } {
-  const plain = usual(game);
-  return planOf(game, { ...plain, players, others: plain.others.map(() => level) });
+  const plain = defaults(game);
+  return openRequest(game, { ...plain, players, others: plain.others.map(() => level) });
 }

@@ -1,11 +1,11 @@
-// What is far down a long page is made when somebody comes near it.
+// Parts far down a long page are loaded when the reader comes near them.
 import type { Attachment } from 'svelte/attachments';
 
-/** How far outside of what is seen counts as near. */
+/** How far outside the visible area counts as near. */
 const MARGIN = '400px';
 
-/** Calls once, when the element comes near to what is seen. */
-export const near = (arrived: () => void): Attachment => (element) => {
+/** Calls `arrived` once, when the element comes near the visible area. */
+export const whenNear = (arrived: () => void): Attachment => (element) => {
   const watcher = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -1,4 +1,4 @@
-// A socket for tests: it goes nowhere, and says what it is told to say.
+// A WebSocket for tests that sends nothing and receives what the test tells it.
 
 export class FakeSocket {
   static all: FakeSocket[] = [];

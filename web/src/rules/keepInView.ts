@@ -1,9 +1,9 @@
-// A clause that was asked for stays in the middle while pictures above it come in, until somebody moves.
+// Keeps a clause in the middle of the window while pictures above it load, until the reader scrolls.
 
 const MOVES = ['wheel', 'pointerdown', 'touchmove', 'keydown'] as const;
 
-/** Brings an element of a growing text to the middle and holds it there. Gives what lets go of it. */
-export function held(text: Element, element: Element): () => void {
+/** Scrolls an element of a growing text to the middle and keeps it there. Returns a function that stops this. */
+export function keepInView(text: Element, element: Element): () => void {
   const watcher = new ResizeObserver(() => element.scrollIntoView({ block: 'center' }));
   const release = () => {
     watcher.disconnect();

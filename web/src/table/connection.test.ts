@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault, ToClient } from '../generated/wire';
-import { FakeSocket, last } from './fake';
-import { Line, type LineState } from './socket';
+import { FakeSocket, last } from './fakeSocket';
+import { Connection, type ConnectionState } from './connection';
 
 const update = (version: number) => ({ update: { version, since: 0, news: [], table: {} } });
 
-const lines: Line[] = [];
+const lines: Connection[] = [];
 
 function line(ask?: () => Promise<Fault | null>) {
-  const states: LineState[] = [];
+  const states: ConnectionState[] = [];
   const heard: ToClient[] = [];
-  const made = new Line({
+  const made = new Connection({
     address: 'ws://here/socket',
     key: () => 'key',
     events: { message: (message) => heard.push(message), state: (state) => states.push(state) },
