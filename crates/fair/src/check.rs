@@ -73,8 +73,7 @@ fn deal_again(record: &Record, proof: &Proof, setting: &engine::Setting) -> Resu
                 game.submit(Seat::new(seat as usize), id).expect("a good record");
             }
             Kind::Chance => {
-                let number =
-                    numbers.next().ok_or_else(|| Unfair(message!("fair-draws-few")))?;
+                let number = numbers.next().ok_or_else(|| Unfair(message!("fair-draws-few")))?;
                 let drawn = game.draw_recorded(&mut key.draw(*number)).expect("a good record");
                 let (ours, told): (Value, Value) = (parsed(&drawn), parsed(entry.get()));
                 if ours != told {

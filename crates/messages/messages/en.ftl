@@ -86,6 +86,7 @@ table-no-such-move = '{ $move }' is not a move of { $game }.
 
 create-no-game = There is no game '{ $game }'. The games are { $known }.
 create-other-game = The record is of another game. Leave the game out.
+create-option = Option { $option } is neither true, false, a number nor a word.
 create-clock = A clock has between 1 second and 30 days, and adds at most 7 days with each move.
 create-bot = The bots are random, easy, medium, hard, expert and, in games that are solved, perfect.
 create-seats = { $seats } seats are planned, but { $players } play.
@@ -118,6 +119,8 @@ server-websocket = This address is for a WebSocket.
 server-json = This address does not accept that JSON: { $why }.
 server-unreadable = The message could not be read.
 server-language = The rules of { $game } are in { $known }. Ask for one of these.
+server-no-language = The program speaks en, ja and ko.
+server-one-language = The language is one word, as a browser names it.
 server-no-example = There is no such example. This game has { $count }, counted from 0.
 server-no-game = There is no such game. This server has { $known }.
 server-nothing = There is nothing here. Start at the first page.
@@ -142,7 +145,7 @@ record-game = game: '{ $game }' is not known, this program has { $known }
 
 fair-missing = meta.fair is missing: this match was not dealt by a server, or its proof was lost.
 fair-scheme = meta.fair.scheme is '{ $scheme }', but this program knows { $known }.
-fair-unreadable = meta.fair cannot be read: { $why }.
+fair-unreadable = meta.fair: { $why }.
 fair-secret = meta.fair.secret is not what meta.fair.commitment commits to.
 fair-shares = meta.fair.shares does not have one share for each seat.
 fair-draws-order = meta.fair.draws uses a number twice, or its numbers fall.

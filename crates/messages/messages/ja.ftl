@@ -85,6 +85,7 @@ table-no-such-move = 「{ $move }」という手は{ $game }にありません�
 
 create-no-game = 「{ $game }」というゲームはありません。あるのは{ $known }です。
 create-other-game = この対戦記録は別のゲームのものです。ゲームは指定しないでください。
+create-option = オプション{ $option }の値は、true、false、数、単語のどれでもありません。
 create-clock = 持ち時間は1秒から30日まで、1手ごとの追加は7日までです。
 create-bot = 卓に着けるボットはrandom、easy、medium、hard、expertで、解明されたゲームではperfectもです。
 create-seats = 席は{ $seats }人分ですが、プレイするのは{ $players }人です。
@@ -117,6 +118,8 @@ server-websocket = このアドレスはWebSocket用です。
 server-json = このアドレスで使えるJSONではありません：{ $why }。
 server-unreadable = メッセージを読めませんでした。
 server-language = { $game }のルールがあるのは{ $known }です。その中から選んでください。
+server-no-language = 使える言語はen、ja、koです。
+server-one-language = 言語はブラウザーが使う名前1語で指定してください。
 server-no-example = その例はありません。このゲームの例は{ $count }個で、0から数えます。
 server-no-game = そのゲームはありません。このサーバーにあるのは{ $known }です。
 server-nothing = ここには何もありません。最初のページから始めてください。

@@ -86,6 +86,7 @@ table-no-such-move = { $game }에 ‘{ $move }’ 같은 수는 없습니다.
 
 create-no-game = ‘{ $game }’ 같은 게임은 없습니다. 있는 게임: { $known }.
 create-other-game = 이 기록은 다른 게임의 것입니다. 게임을 지정하지 마세요.
+create-option = 옵션 { $option }의 값이 true, false, 숫자, 낱말 가운데 어느 것도 아닙니다.
 create-clock = 제한 시간은 1초부터 30일까지, 낼 때마다 더하는 시간은 7일까지입니다.
 create-bot = 테이블에는 random, easy, medium, hard, expert가 앉을 수 있고, 완전히 풀린 게임에서는 perfect도 됩니다.
 create-seats = 자리는 { $seats }개인데 { $players }명이 합니다.
@@ -118,6 +119,8 @@ server-websocket = 이 주소는 WebSocket용입니다.
 server-json = 이 주소가 받는 JSON이 아닙니다: { $why }.
 server-unreadable = 메시지를 읽을 수 없습니다.
 server-language = { $game } 규칙의 언어: { $known }. 이 가운데 고르세요.
+server-no-language = 쓸 수 있는 언어: en, ja, ko.
+server-one-language = 언어는 브라우저가 쓰는 이름 한 낱말로 적으세요.
 server-no-example = 그런 예가 없습니다. 이 게임의 예는 { $count }개이고 0부터 셉니다.
 server-no-game = 그런 게임이 없습니다. 이 서버에 있는 게임: { $known }.
 server-nothing = 여기에는 아무것도 없습니다. 첫 페이지에서 시작하세요.

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use axum::http::{HeaderMap, Uri, header};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use messages::{Message, message, shared as texts};
 use wire::{Code, Fault};
 
 use crate::config::Config;
@@ -61,12 +62,12 @@ impl Admissions {
 
     /// A request.
     pub fn request(&self, address: IpAddr) -> Result<(), Fault> {
-        self.requests.check_key(&address).map_err(|_| too_fast("Too many requests: wait a moment."))
+        self.requests.check_key(&address).map_err(|_| too_fast(message!("server-requests")))
     }
 
     /// A table to be opened.
     pub fn opening(&self, address: IpAddr) -> Result<(), Fault> {
-        let why = "Too many tables were opened from your address: wait, or use one that is open.";
+        let why = message!("server-tables");
         self.openings.check_key(&address).map_err(|_| Fault::new(Code::TooMany, why))
     }
 
@@ -77,10 +78,10 @@ impl Admissions {
         // Nothing is noted of who is not let in.
         let here = sockets.get(&address).copied().unwrap_or(0);
         if here >= self.sockets_per_address {
-            return Err(Fault::new(Code::TooMany, "Too many connections from your address: close some."));
+            return Err(Fault::new(Code::TooMany, message!("server-connections")));
         }
         if all >= self.most_sockets {
-            return Err(Fault::new(Code::TooMany, "The house is full: come back later."));
+            return Err(Fault::new(Code::TooMany, message!("server-full")));
         }
         sockets.insert(address, here + 1);
         Ok(Admission { door: Arc::clone(self), address })
@@ -96,10 +97,7 @@ impl Admissions {
         if own || self.origins.iter().any(|known| known == origin) {
             return Ok(());
         }
-        Err(Fault::new(
-            Code::Origin,
-            "This page is not one of this server's: open the table from its own address.",
-        ))
+        Err(Fault::new(Code::Origin, message!("server-origin")))
     }
 
     /// Forgets addresses that have been quiet.
@@ -140,11 +138,11 @@ impl RateLimit {
 
     /// One more.
     pub fn tick(&self) -> Result<(), Fault> {
-        self.0.check().map_err(|_| too_fast("Too many messages: wait a moment."))
+        self.0.check().map_err(|_| too_fast(message!("server-messages")))
     }
 }
 
-fn too_fast(why: &str) -> Fault {
+fn too_fast(why: Message) -> Fault {
     Fault::new(Code::TooFast, why)
 }
 

@@ -19,7 +19,6 @@ mod pages;
 mod replays;
 mod reviews;
 mod rules;
-mod saying;
 mod socket;
 mod storage;
 mod table;

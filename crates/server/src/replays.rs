@@ -5,10 +5,10 @@ use engine::record::{Kind, RawMove, Record, RecordFault};
 use engine::replay::Extent;
 use engine::words::printable;
 use engine::{AnyMatch, Eye, Refusal, Seat};
+use messages::{message, shared as texts};
 use serde::Deserialize;
 use wire::{Code, Fair, Fault, Replay, ReplayStep};
 
-use crate::saying::fault;
 use crate::table::guest;
 use crate::to_wire;
 
@@ -33,7 +33,7 @@ impl ReplayEye {
             None | Some("") => Ok(ReplayEye::Watcher),
             Some("all") => Ok(ReplayEye::All),
             Some(seat) => {
-                let wrong = |_| Fault::field("eye", "The eye is a seat, or `all`.");
+                let wrong = |_| Fault::field("eye", message!("server-eye"));
                 seat.parse().map(ReplayEye::Seat).map_err(wrong)
             }
         }
@@ -51,7 +51,7 @@ struct Meta {
 pub fn read(text: &str) -> Result<(Record, Box<dyn AnyMatch>), Fault> {
     let record = Record::read(text).map_err(unsound)?;
     if record.log.len() > LONGEST {
-        return Err(Fault::new(Code::TooLarge, "The match is longer than any that is shown step by step."));
+        return Err(Fault::new(Code::TooLarge, message!("server-long-match")));
     }
     let table = catalog::resume(&record, Extent::SoFar).map_err(unsound)?;
     Ok((record, table))
@@ -63,7 +63,7 @@ pub fn replay(text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
     let players = record.players as usize;
     let eye = match looking {
         ReplayEye::Seat(number) => Eye::Seat(
-            Seat::try_new(number, players).ok_or_else(|| Fault::field("eye", "There is no such seat."))?,
+            Seat::try_new(number, players).ok_or_else(|| Fault::field("eye", message!("server-no-seat")))?,
         ),
         ReplayEye::Watcher | ReplayEye::All => Eye::Watcher,
     };
@@ -93,7 +93,7 @@ pub fn replay(text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
         verdict: to_wire::verdict(&*whole),
         fair: match fair::check(&record) {
             Ok(_) => Fair::Proven,
-            Err(unfair) => Fair::Unproven(unfair.to_string()),
+            Err(unfair) => Fair::Unproven(unfair.0.into()),
         },
     })
 }
@@ -141,15 +141,12 @@ impl Again {
     }
 
     fn look(&mut self, entries: usize) {
-        let names = &self.names;
-        let who = |seat: Seat| names[seat.index()].clone();
-        let seen = self.table.sights(self.eye, self.told, &who);
+        let seen = self.table.sights(self.eye, self.told);
         self.told = self.table.event_count();
         self.steps.push(ReplayStep {
             entries: entries as u32,
             turn: to_wire::turn(&*self.table),
             view: self.table.view(self.eye),
-            text: self.table.show(self.eye, &who),
             seen: to_wire::witnessed(seen),
             deals: self.table.scores().len() as u32,
             open: self.open.then(|| to_wire::open(&*self.table)),
@@ -169,7 +166,7 @@ pub fn names(record: &Record, players: usize) -> Vec<String> {
 }
 
 fn unsound(wrong: RecordFault) -> Fault {
-    Fault { clause: wrong.clause.map(str::to_owned), ..fault(Code::BadRecord, &wrong.saying()) }
+    Fault { clause: wrong.clause.map(str::to_owned), ..Fault::new(Code::BadRecord, wrong.message()) }
 }
 
 #[cfg(test)]
@@ -205,7 +202,7 @@ mod tests {
         let text = record("three").replacen("\"move\":\"", "\"move\":\"Z", 1);
         let fault = replay(&text, ReplayEye::Watcher).unwrap_err();
         assert_eq!(fault.code, Code::BadRecord);
-        assert!(fault.message.contains("entry"), "{}", fault.message);
+        assert_eq!(fault.message.id, "record-entry", "{fault}");
         assert_eq!(replay("{}", ReplayEye::Watcher).unwrap_err().code, Code::BadRecord);
         assert_eq!(replay(&record("three"), ReplayEye::Seat(7)).unwrap_err().code, Code::BadValue);
     }

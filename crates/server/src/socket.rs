@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use messages::{message, shared as texts};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, interval_at, timeout};
 use wire::{Code, Fault, Request, ToClient, ToServer};
@@ -56,10 +57,7 @@ impl Line {
             Ok(Ok(entered)) => entered?,
             Ok(Err(fault)) => return Some(fault),
             Err(_) => {
-                return Some(Fault::new(
-                    Code::Malformed,
-                    "The first message must be hello, and it did not come.",
-                ));
+                return Some(Fault::new(Code::Malformed, message!("server-hello")));
             }
         };
         let end = self.converse(socket, &mut inbox, &table, number).await;
@@ -103,7 +101,7 @@ impl Line {
             tokio::select! {
                 message = inbox.recv() => match message {
                     Some(message) => send(socket, Message::Text(message)).await.ok()?,
-                    None => return Some(Fault::new(Code::Slow, "The connection was let go: come back, and you get what you missed.")),
+                    None => return Some(Fault::new(Code::Slow, message!("server-slow"))),
                 },
                 message = socket.recv() => {
                     heard = Instant::now();
@@ -144,7 +142,7 @@ impl Line {
                     send(socket, Message::Ping(axum::body::Bytes::new())).await.ok()?;
                 }
                 _ = self.closing.changed() => {
-                    return Some(Fault::new(Code::Closing, "The server is going down; everything is kept."));
+                    return Some(Fault::new(Code::Closing, message!("server-closing")));
                 }
             }
         }
@@ -168,7 +166,7 @@ fn text(message: &ToClient) -> Message {
 }
 
 fn read(text: &str) -> Result<ToServer, Fault> {
-    serde_json::from_str(text).map_err(|error| malformed(&engine::words::printable(&error.to_string())))
+    serde_json::from_str(text).map_err(|error| malformed(&error.to_string()))
 }
 
 /// The number of a message that cannot be read otherwise, so that its sender knows which it was.
@@ -181,14 +179,14 @@ fn id_of(text: &str) -> Option<u32> {
 }
 
 fn malformed(why: &str) -> Fault {
-    Fault::new(Code::Malformed, format!("This is no message that a table understands: {why}."))
+    Fault::new(Code::Malformed, message!("server-malformed", why = why))
 }
 
 /// What a broken connection comes to: a message that is too long is answered, anything else is just the end.
 fn broken<T>(error: &axum::Error) -> Result<Option<T>, Fault> {
     let said = error.to_string();
     match said.contains("too long") || said.contains("capacity") {
-        true => Err(Fault::new(Code::TooLarge, "The message is longer than any message.")),
+        true => Err(Fault::new(Code::TooLarge, message!("server-too-large"))),
         false => Ok(None),
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::Saying;
 use fair::Secret;
+use messages::{message, shared as texts};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use wire::{Code, CreateTable, Created, Fault, Listing, Review, Seated, SitDown};
 
@@ -14,7 +14,6 @@ use crate::entry::Entry;
 use crate::keys::{Key, TableId};
 use crate::metrics::Metrics;
 use crate::reviews::Reviews;
-use crate::saying::fault;
 use crate::storage::{Append, Storage, StorageFault};
 use crate::table::{Table, TableSetup};
 use crate::thinkers::ThinkerPool;
@@ -62,7 +61,7 @@ impl Tables {
         let plan = CreateTable { me: None, ..plan };
         TableSetup::new(&plan)?;
         if self.tables.lock().unwrap_or_else(PoisonError::into_inner).len() >= self.config.limits.tables {
-            return Err(Fault::new(Code::TooMany, "The house is full: come back later."));
+            return Err(Fault::new(Code::TooMany, message!("server-full")));
         }
         let (id, invite, watch) = (TableId::fresh(), Key::fresh(), Key::fresh());
         let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();
@@ -106,7 +105,7 @@ impl Tables {
                 return Ok(answer);
             }
         }
-        Err(Fault::new(Code::Storage, "The table cannot be reached: try again in a moment."))
+        Err(Fault::new(Code::Storage, message!("server-unreachable")))
     }
 
     /// The way to a table; one that is not in memory is brought back as storage kept it.
@@ -129,8 +128,7 @@ impl Tables {
         }
         let table = Table::restore(id.clone(), &kept).map_err(|damaged| {
             tracing::error!(table = %id, %damaged, "a table cannot be brought back");
-            let why = Saying::new("What was kept of this table cannot be read ({why}).");
-            fault(Code::Damaged, &why.with("why", damaged.to_string()))
+            Fault::new(Code::Damaged, message!("server-damaged", why = damaged.to_string()))
         })?;
         let stamp = kept.last().map(|kept| kept.stamp).unwrap_or_default();
         actor::project(&table, self, stamp);
@@ -145,9 +143,7 @@ impl Tables {
             Some(record) => Some(record),
             None => self.storage.record(id, number).await.map_err(|fault| storage_fault(&fault))?,
         };
-        record.ok_or_else(|| {
-            Fault::new(Code::NotFound, "There is no such match at this table, or it is not over.")
-        })
+        record.ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-match")))
     }
 
     /// A match that is over, looked back at: once, however many ask.
@@ -184,14 +180,14 @@ impl Tables {
 
 /// There is no such table.
 pub fn no_such_table() -> Fault {
-    Fault::new(Code::NotFound, "There is no such table: is the link complete?")
+    Fault::new(Code::NotFound, message!("server-no-table"))
 }
 
 /// Storage said no.
 pub fn storage_fault(fault: &StorageFault) -> Fault {
     tracing::error!(%fault, "storage");
     match fault {
-        StorageFault::Closed => Fault::new(Code::Closing, "The server is going down; everything is kept."),
-        _ => Fault::new(Code::Storage, "It could not be kept, so it was not done. Try again in a moment."),
+        StorageFault::Closed => Fault::new(Code::Closing, message!("server-closing")),
+        _ => Fault::new(Code::Storage, message!("server-storage")),
     }
 }

@@ -60,8 +60,6 @@ pub struct Frame {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Data,
-    /// The same in words.
-    pub text: String,
     /// What happened to bring it here.
     pub seen: Vec<SeenEvent>,
     /// What this eye's seat may do now.

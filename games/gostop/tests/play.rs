@@ -3,8 +3,8 @@
 use engine::chance::{Dice, below, dice};
 use engine::replay::{Extent, replay};
 use engine::{
-    ActionId, Actions, Deals, Eye, GameTypes, IdSet, Imagine, Match, Play, Record, Refuse, Seat,
-    Setting, Turn, Views,
+    ActionId, Actions, Deals, Eye, GameTypes, IdSet, Imagine, Match, Play, Record, Refuse, Seat, Setting,
+    Turn, Views,
 };
 use gostop::{GoStop, State};
 

@@ -5,13 +5,13 @@ use std::time::Duration;
 use bots::{Choice, Level};
 use engine::chance::{Dice, dice};
 use engine::{ActionId, Seat};
+use messages::{message, shared as texts};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wire::{Candidate, Code, Fault, Hint};
 
 use super::Command;
 use crate::entry::Entry;
-use crate::saying::parts;
 use crate::table::Table;
 use crate::thinkers::ThinkerPool;
 
@@ -106,7 +106,7 @@ impl TableBots {
         tell: impl FnOnce(Choice) + Send + 'static,
     ) -> Result<(), Fault> {
         if !table.setup().hints {
-            return Err(Fault::new(Code::Off, "This table is without hints."));
+            return Err(Fault::new(Code::Off, message!("table-no-hints")));
         }
         match table.live() {
             Some(live) if table.turn().contains(seat) => {
@@ -115,7 +115,7 @@ impl TableBots {
                 thinkers.think(thought, tell);
                 Ok(())
             }
-            _ => Err(Fault::new(Code::NotNow, "It is not your turn.")),
+            _ => Err(Fault::new(Code::NotNow, message!("table-not-your-turn"))),
         }
     }
 }
@@ -129,12 +129,10 @@ pub fn hint(table: &Table, step: u64, choice: &Choice) -> Hint {
         error: candidate.error,
         share: candidate.share,
     };
-    let saying = choice.sentence(&text);
     Hint {
         step,
         action: text(choice.id),
-        text: saying.to_string(),
-        saying: parts(&saying),
+        message: choice.sentence(&text).into(),
         candidates: choice.well_tried().map(candidate).collect(),
     }
 }

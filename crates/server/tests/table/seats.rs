@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use client::Heard;
+use messages::{message, shared as texts};
 use wire::{Code, CreateTable, Occupant, Phase, Request, Seated, SitDown, TimeControl};
 
 use crate::round::Player;
@@ -107,7 +108,7 @@ async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
     }
     let early = here.refused(Request::Substitute { seat: 1 }).await;
     assert_eq!(early.code, Code::NotNow, "not yet");
-    assert_eq!(early.message, "Ben may come back: the house can play for them in 1 s.");
+    assert_eq!(early.message, message!("table-may-return", name = "Ben", seconds = 1).into());
     tokio::time::sleep(Duration::from_millis(320)).await;
     here.done(Request::Substitute { seat: 1 }).await;
     assert!(here.table().seats[1].substitute);
@@ -203,8 +204,9 @@ async fn hints_are_given_where_the_table_has_them_and_it_is_ones_turn() {
     let client::Answer::Hint(hint) = answer else { panic!("{answer:?} is no hint") };
     assert_eq!(hint.step, play.step);
     assert!(play.offers.iter().any(|offer| offer.text == hint.action), "{hint:?}");
-    let saying = hint.saying.expect("a hint names a move");
-    assert_eq!(saying.with.get("move"), Some(&wire::Gap::Text(hint.action.clone())), "{}", hint.text);
+    let message = serde_json::to_string(&hint.message).unwrap();
+    let names = format!(r#""move":"{}""#, hint.action);
+    assert!(message.contains(&names), "a hint names a move: {message}");
     server.is_untouched(&round.created, version).await;
     let message = round.players[0].any_move(&mut round.dice);
     round.players[0].done(message).await;
