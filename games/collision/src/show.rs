@@ -19,7 +19,7 @@ pub fn show(view: &View, who: Who) -> String {
             text,
             "{sign} {:<12} cards {:>2}  tricks {:>2}  total {:>2}",
             who(seat),
-            view.sizes[index],
+            view.hand_sizes[index],
             view.tricks[index],
             view.totals[index]
         );
