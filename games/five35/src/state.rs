@@ -5,6 +5,7 @@ use engine::{BySeat, Points, Seat, SeatSet};
 use crate::laid::Laid;
 use crate::options::Rules;
 use crate::rank::{Cards, whole_pack};
+use crate::view::Flush;
 
 /// One thing for each seat.
 pub type PerSeat<T> = BySeat<T, 6>;
@@ -47,6 +48,8 @@ pub struct State {
     pub(crate) turn: Seat,
     pub(crate) hands: PerSeat<Cards>,
     pub(crate) stack: Laid,
+    /// The stack that was flushed last, and why (R4).
+    pub(crate) flushed: Option<(Laid, Flush)>,
     /// Who is out until the stack is flushed (R3.6).
     pub(crate) passed: SeatSet,
     /// Cards played this hand, those of the stack among them. What was set aside is what nobody holds or played.
@@ -62,6 +65,7 @@ impl State {
             turn: carry.starter.unwrap_or(Seat::new(0)),
             hands: PerSeat::default(),
             stack: Laid::NOTHING,
+            flushed: None,
             passed: SeatSet::EMPTY,
             played: Cards::default(),
         }
@@ -96,7 +100,7 @@ impl State {
     }
 
     pub(crate) fn check(&self) -> Result<(), String> {
-        let State { rules, carry, phase, turn, hands, stack, passed, played } = self;
+        let State { rules, carry, phase, turn, hands, stack, flushed, passed, played } = self;
         if *phase == Phase::Deal {
             return Ok(());
         }
@@ -110,6 +114,11 @@ impl State {
         }
         if !played.holds(&stack.cards()) {
             return Err(format!("the stack has cards that nobody played: {stack:?}"));
+        }
+        if let Some((gone, _)) = flushed
+            && !played.holds(&gone.cards())
+        {
+            return Err(format!("cards were flushed that nobody played: {gone:?}"));
         }
         let out = Seat::all(players).filter(|seat| hands[*seat].is_empty()).collect::<SeatSet>();
         if out != if *phase == Phase::Over { SeatSet::one(*turn) } else { SeatSet::EMPTY } {
