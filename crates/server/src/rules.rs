@@ -63,6 +63,7 @@ fn frame(example: &Example, table: &dyn AnyMatch, told: usize) -> Frame {
     Frame {
         turn: shown::turn(table),
         view: table.view(eye),
+        previous: table.previous(eye),
         text: table.show(eye, &name),
         seen: shown::witnessed(table.sights(eye, told, &name)),
         offers: shown::offers(table, eye),

@@ -26,7 +26,7 @@ pub use deal::{Outcome, Written};
 pub use options::Rules;
 pub use set_up::Setup;
 pub use state::{Carry, Phase, State};
-pub use view::{Event, Seen, View};
+pub use view::{Event, LastTrick, Played, Row, Seen, View};
 
 use engine::{
     About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Input, Refusal, RulesText, Seat, SeatSet,

@@ -19,7 +19,7 @@ pub use card::{Card, Cards, Colour};
 pub use chance::{Outcome, Written};
 pub use options::Rules;
 pub use state::{Carry, Phase, Setup, State};
-pub use view::{Seen, View};
+pub use view::{Seen, View, Why};
 
 use engine::{
     About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Ids, Imagine, Input, Outcomes, Refusal,

@@ -40,7 +40,7 @@ pub fn say(seen: &Seen, who: Who) -> String {
             format!("First cards: {first} {}, {second} {}.", words(hands[0]), words(hands[1]))
         }
         Seen::Drawn { cards } => format!("Drawn: {first} {}, {second} {}.", words(cards[0]), words(cards[1])),
-        Seen::Revealed { cards, by, points } => {
+        Seen::Revealed { cards, by, points, .. } => {
             let outcome = match by {
                 Some(seat) => format!("{points} for {}", who(*seat)),
                 None => "nobody scores".to_owned(),

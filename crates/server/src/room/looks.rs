@@ -85,16 +85,16 @@ fn fairness(room: &Room) -> (Option<Fairness>, Option<Fairness>) {
 fn play(room: &Room, sitting: &Sitting, eye: Eye) -> Play {
     let table = &*sitting.table;
     let name = |seat| room.name(seat);
-    let eye_of_text = eye;
+    let view = table.view(eye);
     // A leak for the test that must find it.
     #[cfg(test)]
-    let eye_of_text =
-        if room.id.as_str() == crate::leaks::LEAKY { Eye::Seat(Seat::new(0)) } else { eye_of_text };
+    let view = if room.id.as_str() == crate::leaks::LEAKY { crate::leaks::leaky(table, view) } else { view };
     Play {
         step: sitting.step,
         turn: room.turn().iter().map(number).collect(),
-        view: table.view(eye),
-        text: table.show(eye_of_text, &name),
+        view,
+        previous: table.previous(eye),
+        text: table.show(eye, &name),
         offers: shown::offers(table, eye),
         can_take_back: table.verdict().is_none() && seat_of(eye).is_some_and(|seat| table.can_undo(seat)),
         request: sitting.request.map(|(seat, agreed)| Request {
