@@ -156,6 +156,8 @@ pub struct GameInfo {
     pub line: String,
     /// The fewest and the most players.
     pub players: [usize; 2],
+    /// About how many minutes a match takes people who know the game.
+    pub minutes: u32,
     /// Its options.
     pub options: Vec<OptionInfo>,
     /// The languages its rules are there in, the one that binds first.

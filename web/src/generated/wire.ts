@@ -311,6 +311,10 @@ line: string,
  */
 players: [number, number], 
 /**
+ * About how many minutes a match takes people who know the game.
+ */
+minutes: number, 
+/**
  * Its options.
  */
 options: Array<OptionInfo>, 
