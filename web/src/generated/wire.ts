@@ -266,6 +266,10 @@ turn: Array<number>,
  */
 view: unknown, 
 /**
+ * How the deal before this one ended: its last view.
+ */
+previous?: unknown, 
+/**
  * The same in words.
  */
 text: string, 
@@ -353,6 +357,10 @@ turn: Array<number>,
  * The deal, as the game shows it to this eye.
  */
 view: unknown, 
+/**
+ * Where the deal before ended with this step: its last view.
+ */
+ended?: unknown, 
 /**
  * The same in words.
  */
@@ -576,6 +584,10 @@ turn: Array<number>,
  * The deal, as the game shows it to this eye.
  */
 view: unknown, 
+/**
+ * How the deal before this one ended: its last view.
+ */
+previous?: unknown, 
 /**
  * The same in words.
  */
