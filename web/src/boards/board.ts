@@ -4,6 +4,8 @@ import type { Chair, Deal, Offer, Verdict } from '../generated/wire';
 export interface BoardProps<View = unknown, Seen = unknown> {
   /** The deal as this eye sees it. */
   view: View;
+  /** How the deal before this one ended: its last view; none in the first deal. */
+  previous: View | null;
   /** The same in words, for a board that has nothing better. */
   text: string;
   /** Whose eye: a seat, or none who watches. */
@@ -40,6 +42,9 @@ export interface BoardProps<View = unknown, Seen = unknown> {
   /** Asks why a move that is not offered cannot be made. The answer is shown by the table. */
   explain(action: string): void;
 }
+
+/** How many cards are counted, of all kinds together. */
+export const totalOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The seats from one on, in the order of play. */
 export const around = (first: number, players: number): number[] =>

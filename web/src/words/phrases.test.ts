@@ -56,7 +56,7 @@ const server = ['room/apply', 'room/asks', 'room/branch', 'replays', 'owner/mod'
 /** Opening a table: sentences without gaps are for people, those with gaps tell programs what they got wrong. */
 const plan = 'crates/server/src/room/plan.rs';
 const others = [
-  'crates/engine/src/saying.rs', 'crates/engine/src/table.rs', 'crates/engine/src/record.rs', 'crates/engine/src/replay.rs',
+  'crates/engine/src/saying.rs', 'crates/engine/src/any_match.rs', 'crates/engine/src/record.rs', 'crates/engine/src/replay.rs',
   'crates/catalog/src/lib.rs', 'crates/bots/src/explain.rs', 'crates/fair/src/check.rs',
 ];
 
