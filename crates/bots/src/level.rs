@@ -49,10 +49,7 @@ impl Level {
         let search = |settings| Box::new(Search::<G>::new(rules, settings, rng.clone()));
         Ok(match self {
             Level::Perfect => {
-                return Err(UnknownBot(format!(
-                    "{} is not solved: perfect plays three alone",
-                    G::ABOUT.title
-                )));
+                return Err(UnknownBot::NotSolved { game: G::ABOUT.title });
             }
             Level::Random => Box::new(Random::new(rng)),
             Level::Easy => Box::new(Easy::new(rng)),
@@ -81,13 +78,43 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text names no player.
+/// Why there is no such player.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownBot(String);
+pub enum UnknownBot {
+    /// No player has this name.
+    Name(String),
+    /// The player takes no budget.
+    TakesNoBudget(Level),
+    /// This is neither a number of iterations nor a time.
+    Budget(String),
+    /// A budget of no iterations or no time.
+    EmptyBudget,
+    /// The game has no perfect player.
+    NotSolved {
+        /// Its title.
+        game: &'static str,
+    },
+}
 
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            UnknownBot::Name(name) => write!(
+                f,
+                "there is no player '{name:.40}': try random, greedy, search, search:500, search:100ms, textbook, \
+                 easy, medium, hard, expert, or perfect where a game is solved"
+            ),
+            UnknownBot::TakesNoBudget(level) => {
+                write!(f, "{level} takes no budget: only search and textbook do")
+            }
+            UnknownBot::Budget(text) => {
+                write!(f, "'{text:.40}' is no budget: write iterations (500) or time (100ms)")
+            }
+            UnknownBot::EmptyBudget => {
+                f.write_str("a budget of nothing: give at least one iteration, or 1ms")
+            }
+            UnknownBot::NotSolved { game } => write!(f, "{game} is not solved: it has no perfect player"),
+        }
     }
 }
 
@@ -111,15 +138,12 @@ impl FromStr for Level {
             "hard" => Level::Hard,
             "expert" => Level::Expert,
             _ => {
-                return Err(UnknownBot(format!(
-                    "there is no player '{name:.40}': try random, greedy, search, search:500, search:100ms, textbook, \
-                     easy, medium, hard, expert, or perfect for three"
-                )));
+                return Err(UnknownBot::Name(name.to_owned()));
             }
         };
         match budget {
             None => Ok(level),
-            Some(_) => Err(UnknownBot(format!("{level} takes no budget: only search and textbook do"))),
+            Some(_) => Err(UnknownBot::TakesNoBudget(level)),
         }
     }
 }
@@ -130,12 +154,10 @@ fn parse_budget(text: &str) -> Result<Budget, UnknownBot> {
         None => (text, false),
     };
     match number.parse::<u32>() {
-        Ok(0) => Err(UnknownBot("a budget of nothing: give at least one iteration, or 1ms".to_owned())),
+        Ok(0) => Err(UnknownBot::EmptyBudget),
         Ok(number) if is_time => Ok(Budget::Time(Duration::from_millis(u64::from(number)))),
         Ok(number) => Ok(Budget::Iterations(u64::from(number))),
-        Err(_) => {
-            Err(UnknownBot(format!("'{text:.40}' is no budget: write iterations (500) or time (100ms)")))
-        }
+        Err(_) => Err(UnknownBot::Budget(text.to_owned())),
     }
 }
 

@@ -8,14 +8,14 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use engine::chance::{Dice, below, dice};
-use engine::game::play_on;
+use engine::chance::{Dice, dice};
+use engine::driver::play_match;
 use engine::play::Entry;
-use engine::{BySeat, Heuristic, IdSet, Input, MAX_SEATS, Match, Seat, SeatSet, Turn};
+use engine::{BySeat, Heuristic, Input, MAX_SEATS, Match, Seat, SeatSet, Turn};
 use serde::Serialize;
 
 use crate::bot::{Budget, Clock};
-use crate::simple::sensible;
+use crate::simple::Sensible;
 
 /// As many rounds as make errors of one or two hundredths: more would not be seen.
 pub const ROUNDS: u64 = 1000;
@@ -160,12 +160,8 @@ impl<G: Heuristic> Position<G> {
 
 /// Who wins when sensible players play the match to its end.
 fn finish<G: Heuristic>(rules: &G::Rules, state: G::State, rng: &mut Dice) -> SeatSet {
-    let (closing, _) = play_on::<G, _>(rules, state, rng, |state, seat, legal, rng| match legal.len() {
-        1 => legal.nth(0),
-        count if below(rng, 100) < CARELESS => legal.nth(below(rng, count)),
-        _ => sensible::<G>(state, seat, legal, rng),
-    });
-    closing.then.expect_err("a match that is over")
+    let closing = play_match::<G>(rules, state, &mut Sensible { rng, careless: CARELESS });
+    closing.then.winners().expect("a match that is over")
 }
 
 /// The step with the largest lasting rise, if it is large and beyond doubt.

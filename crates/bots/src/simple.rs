@@ -1,6 +1,7 @@
 //! Players that do not look ahead.
 
 use engine::chance::{Dice, below};
+use engine::driver::Actors;
 use engine::{ActionId, Game, Heuristic, IdSet, Seat};
 use rand_core::Rng;
 
@@ -85,4 +86,31 @@ pub fn sensible<G: Heuristic>(
         best = best.max(looks << 32 | i64::from(!(id.index() as u32)));
     });
     ActionId::new(!(best as u32) as usize)
+}
+
+/// Sensible players at every seat, who are careless at times: for playouts.
+pub struct Sensible<'r> {
+    /// The generator that chance and players draw from.
+    pub rng: &'r mut Dice,
+    /// Of a hundred moves, how many are made at random.
+    pub careless: usize,
+}
+
+impl<G: Heuristic> Actors<G> for Sensible<'_> {
+    #[inline]
+    fn draw(&mut self, state: &G::State) -> G::Outcome {
+        G::draw(state, self.rng)
+    }
+
+    #[inline]
+    fn choose(&mut self, state: &G::State, seat: Seat, legal: &G::Legal) -> ActionId {
+        let count = legal.len();
+        if count == 1 {
+            return legal.nth(0);
+        }
+        if self.careless > 0 && below(self.rng, 100) < self.careless {
+            return legal.nth(below(self.rng, count));
+        }
+        sensible::<G>(state, seat, legal, self.rng)
+    }
 }

@@ -10,8 +10,8 @@ use std::time::Instant;
 
 use catalog::{Listed, Visitor, visit};
 use engine::chance::{Dice, below, dice};
-use engine::ids::IdSet;
-use engine::{Eye, Game, Input, Joint, Setting, Turn, playout};
+use engine::driver::{Actors, play_deal};
+use engine::{ActionId, Eye, Game, IdSet, Input, Joint, Seat, Setting, playout};
 use rand_core::Rng;
 
 /// How often each figure is taken.
@@ -35,9 +35,7 @@ impl Visitor for Speed {
             return;
         }
         for players in G::ABOUT.seats {
-            let setting =
-                Setting::new(G::ABOUT.seats, G::ABOUT.options, players as u64, &[]).expect("defaults");
-            measure::<G>(&setting);
+            measure::<G>(&G::ABOUT.setting(players as u64, &[]).expect("defaults"));
         }
     }
 }
@@ -78,30 +76,35 @@ struct Position<G: Game> {
     joint: Joint,
 }
 
-/// Decisions of random matches.
-fn corpus<G: Game>(rules: &G::Rules) -> Vec<Position<G>> {
-    let mut rng = dice(2, 0);
-    let mut positions = Vec::new();
-    while positions.len() < 4096 {
-        let mut state = G::open(rules, &G::first(rules, None));
-        loop {
-            let input = match G::turn(&state) {
-                Turn::Chance => Input::Chance(G::draw(&state, &mut rng)),
-                Turn::Over => break,
-                Turn::Seats(seats) => {
-                    let mut joint = Joint::NONE;
-                    for seat in seats.iter() {
-                        let legal = G::legal(&state, seat);
-                        joint = joint.with(seat, legal.nth(below(&mut rng, legal.len())));
-                    }
-                    positions.push(Position { state, joint });
-                    Input::Moves(joint)
-                }
-            };
-            G::step(&mut state, &input, &mut ());
-        }
+/// Decisions of random deals.
+struct Corpus<G: Game> {
+    positions: Vec<Position<G>>,
+    rng: Dice,
+}
+
+impl<G: Game> Actors<G> for Corpus<G> {
+    fn draw(&mut self, state: &G::State) -> G::Outcome {
+        G::draw(state, &mut self.rng)
     }
-    positions
+
+    fn choose(&mut self, _: &G::State, _: Seat, legal: &G::Legal) -> ActionId {
+        legal.nth(below(&mut self.rng, legal.len()))
+    }
+
+    fn step(&mut self, state: &mut G::State, input: &Input<G::Outcome>) {
+        if let Input::Moves(joint) = input {
+            self.positions.push(Position { state: *state, joint: *joint });
+        }
+        G::step(state, input, &mut ());
+    }
+}
+
+fn corpus<G: Game>(rules: &G::Rules) -> Vec<Position<G>> {
+    let mut corpus = Corpus::<G> { positions: Vec::new(), rng: dice(2, 0) };
+    while corpus.positions.len() < 4096 {
+        play_deal(G::open(rules, &G::first(rules, None)), &mut corpus);
+    }
+    corpus.positions
 }
 
 fn yardstick(rng: &mut Dice) -> u64 {

@@ -1,22 +1,28 @@
 //! The one list of games. A sixth game is its folder and one more line in `games!` below.
 #![warn(missing_docs)]
 
+mod perfect;
 pub mod players;
 
 pub use players::{Seated, Thought, player};
 
-use bots::{Budget, Level, Review, UnknownBot};
+use bots::{Bot, Budget, Level, Review, UnknownBot};
 use engine::chance::Dice;
 use engine::examples::{self, Example};
 use engine::record::{Record, RecordFault};
 use engine::replay::{Extent, replay};
 use engine::{
-    About, AnyMatch, Faults, Game, Heuristic, Match, Notable, Saying, Seat, Setting, options::RawOption,
+    About, AnyMatch, Faults, GameTypes, Heuristic, Match, Notable, Saying, Seat, Setting, options::RawOption,
 };
 
 /// What a game in the catalogue can do.
-pub trait Listed: Heuristic + Notable {}
-impl<G: Heuristic + Notable> Listed for G {}
+pub trait Listed: Heuristic + Notable {
+    /// Makes the perfect player, where the game has been solved exactly.
+    const PERFECT: Option<PerfectPlayer<Self>> = None;
+}
+
+/// Makes a player that nobody gains against in the long run.
+pub type PerfectPlayer<G> = fn(&<G as GameTypes>::Rules, Dice) -> Box<dyn Bot<G>>;
 
 /// Something to be done with a game and its types.
 pub trait Visitor {
@@ -32,7 +38,11 @@ pub trait TypesVisitor {
 }
 
 macro_rules! games {
-    ($($game:ty),+ $(,)?) => {
+    ($($game:ty $({ perfect: $perfect:path })?),+ $(,)?) => {
+        $(impl Listed for $game {
+            $(const PERFECT: Option<PerfectPlayer<Self>> = Some($perfect);)?
+        })+
+
         /// Every game, in the order people see them: the quickest to learn first.
         pub const GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>()),+];
 
@@ -43,7 +53,7 @@ macro_rules! games {
 
         /// Shows the game with this id to a visitor; false if there is none.
         pub fn visit_one(id: &str, visitor: &mut impl Visitor) -> bool {
-            $(if <$game as Game>::ABOUT.id == id {
+            $(if <$game as GameTypes>::ABOUT.id == id {
                 visitor.visit::<$game>();
                 return true;
             })+
@@ -53,13 +63,13 @@ macro_rules! games {
         /// Shows what the eyes of every game see to a visitor, by the game's id.
         #[cfg(feature = "ts")]
         pub fn visit_types(visitor: &mut impl TypesVisitor) {
-            $(visitor.visit::<<$game as Game>::View, <$game as Game>::Seen>(<$game as Game>::ABOUT.id);)+
+            $(visitor.visit::<<$game as GameTypes>::View, <$game as GameTypes>::Seen>(<$game as GameTypes>::ABOUT.id);)+
         }
     };
 }
 
 games! {
-    three::Three,
+    three::Three { perfect: perfect::three },
     collision::Collision,
     five35::Five35,
     keystone::Keystone,
@@ -98,12 +108,12 @@ impl GameEntry {
 
     /// Checks a player count and raw options against what the game allows.
     pub fn setting(&self, players: u64, options: &[RawOption]) -> Result<Setting, Faults> {
-        Setting::new(self.about.seats.clone(), self.about.options, players, options)
+        self.about.setting(players, options)
     }
 
     /// Every setting of the game.
     pub fn settings(&self) -> Vec<Setting> {
-        Setting::every(self.about.seats.clone(), self.about.options)
+        self.about.settings()
     }
 
     /// Whether a player of this level plays the game.

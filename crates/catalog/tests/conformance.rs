@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use catalog::{GAMES, Listed, Visitor, visit};
 use engine::conformance::leaky::{Leaky, REFUSAL, SEEN, UNSEEN, VIEW};
 use engine::conformance::{
-    appraisals_know_no_secrets, golden, pairs_of_worlds_look_alike, settings, suite, worlds_look_alike,
+    appraisals_know_no_secrets, golden, pairs_of_worlds_look_alike, suite, worlds_look_alike,
 };
 use engine::{Hands, Imagine};
 
@@ -19,7 +19,7 @@ fn every_game_conforms() {
     struct Suite;
     impl Visitor for Suite {
         fn visit<G: Listed>(&mut self) {
-            suite::<G>(if settings::<G>().len() > 4 { 6 } else { 12 })
+            suite::<G>(if G::ABOUT.settings().len() > 4 { 6 } else { 12 })
                 .unwrap_or_else(|fault| panic!("{fault}"));
         }
     }
@@ -32,7 +32,7 @@ fn appraisals_are_honest() {
     struct Honest;
     impl Visitor for Honest {
         fn visit<G: Listed>(&mut self) {
-            for setting in settings::<G>() {
+            for setting in G::ABOUT.settings() {
                 for seed in 0..3 {
                     let judged = appraisals_know_no_secrets::<G>(&setting, seed);
                     judged.unwrap_or_else(|fault| panic!("{}: {fault}", G::ABOUT.id));
@@ -58,7 +58,7 @@ fn golden_matches_and_signatures_hold() {
 #[test]
 fn planted_leaks_are_caught() {
     fn caught<G: Imagine>() -> bool {
-        settings::<G>().iter().any(|setting| {
+        G::ABOUT.settings().iter().any(|setting| {
             (0..4).any(|seed| {
                 worlds_look_alike::<G>(setting, seed).is_err()
                     || pairs_of_worlds_look_alike::<G>(setting, seed).is_err()

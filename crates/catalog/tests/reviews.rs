@@ -4,7 +4,7 @@ use bots::{Budget, Review};
 use catalog::{GAMES, find, review};
 use engine::any_match::play_at_random;
 use engine::chance::dice;
-use engine::{AnyMatch, Match, Seat, SeatSet, Setting};
+use engine::{AnyMatch, Match, Seat, SeatSet};
 use serde_json::json;
 use three::Three;
 
@@ -59,7 +59,7 @@ fn the_same_seed_gives_the_same_review_and_more_rounds_a_surer_one() {
 /// A duel at 2 : 2 whose last cards are these.
 fn last_cards(hands: [[&str; 3]; 2]) -> Match<Three> {
     let about = find("three").unwrap().about;
-    let setting = Setting::new(about.seats.clone(), about.options, 2, &[]).unwrap();
+    let setting = about.setting(2, &[]).unwrap();
     let pack = ["R1", "R2", "R3", "B1", "B2", "B3", "Y1", "Y2", "Y3"];
     let played = hands.map(|hand| pack.iter().filter(|card| !hand.contains(card)).collect::<Vec<_>>());
     let setup = json!({"hands": hands, "played": played, "points": [2, 2]});

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
-use crate::options::OptionSpec;
+use crate::options::{Faults, OptionSpec, RawOption, Setting};
 use crate::rules::{BINDING, RulesText};
 
 /// What a catalogue says of a game.
@@ -46,6 +46,16 @@ pub struct About {
 }
 
 impl About {
+    /// The setting with this player count and these options, if the game allows it. All faults are reported at once.
+    pub fn setting(&self, players: u64, options: &[RawOption]) -> Result<Setting, Faults> {
+        Setting::new(&self.seats, self.options, players, options)
+    }
+
+    /// Every setting of the game: all player counts with all combinations of option values.
+    pub fn settings(&self) -> Vec<Setting> {
+        Setting::every(&self.seats, self.options)
+    }
+
     /// The rules as they bind.
     pub fn binding(&self) -> RulesText {
         RulesText { language: BINDING, text: self.text }

@@ -137,8 +137,7 @@ impl<G: Game> Case<G> {
     }
 
     fn setting(&self) -> Result<Setting, String> {
-        Setting::new(G::ABOUT.seats, G::ABOUT.options, self.players, &self.options)
-            .map_err(|faults| faults.to_string())
+        G::ABOUT.setting(self.players, &self.options).map_err(|faults| faults.to_string())
     }
 
     fn game(&mut self) -> Result<&mut Match<G>, String> {

@@ -1,4 +1,22 @@
-//! The contract.
+//! The contract: what a game is made of, in parts, and what passes between a game and its driver.
+//!
+//! Each part is a trait of a few functions, implemented in the file of the game's folder that it belongs to:
+//!
+//! | trait | file | says |
+//! |---|---|---|
+//! | [`GameTypes`] | `lib.rs` | what the game is called, and its types |
+//! | [`Options`] | `options.rs` | the rules that a setting stands for |
+//! | [`Actions`] | `action.rs` or `card.rs` | which id a move has |
+//! | [`Deals`] | `state.rs` | how a deal begins, and what a sound one is |
+//! | [`SetUp`] | `setup.rs` or `state.rs` | how a written position becomes a deal |
+//! | [`Chance`] | `deal.rs` | what can be dealt and drawn, and how a record writes it |
+//! | [`Play`] | the file of the phases of play | whose turn it is, what they may do, and what comes of it |
+//! | [`Refuse`] | `refuse.rs` | why a move is not legal |
+//! | [`Score`] | `score.rs` | what a finished deal scores, and whether it ends the match |
+//! | [`Views`] | `view.rs` | who sees what |
+//! | [`Describe`] | `show.rs` | the same as text for a terminal |
+//!
+//! A type with all of them is a [`Game`]: that is the one bound to write.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +26,6 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::about::About;
-use crate::chance::below;
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::refusal::Refusal;
@@ -102,13 +119,35 @@ pub struct Closing<Carry> {
     pub deal: Points,
     /// The totals with it.
     pub totals: Points,
-    /// What the next deal begins with, or who has won the match (nobody, for a draw).
-    pub then: Result<Carry, SeatSet>,
+    /// What comes next.
+    pub then: DealEnd<Carry>,
 }
 
-/// A game: a pure fold. Nothing here reads a clock, allocates on the way of a move, or knows another game.
-pub trait Game: Sized + Send + Sync + 'static {
-    /// What a catalogue says of it.
+/// What follows a finished deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DealEnd<Carry> {
+    /// Another deal, which begins with this.
+    NextDeal(Carry),
+    /// Nothing: the match is over.
+    MatchOver {
+        /// The seats that won it; empty for a draw.
+        winners: SeatSet,
+    },
+}
+
+impl<Carry> DealEnd<Carry> {
+    /// The winners of a match that is over.
+    pub fn winners(&self) -> Option<SeatSet> {
+        match self {
+            DealEnd::NextDeal(_) => None,
+            DealEnd::MatchOver { winners } => Some(*winners),
+        }
+    }
+}
+
+/// What a game is called, and the types it is made of.
+pub trait GameTypes: Sized + Send + Sync + 'static {
+    /// What a catalogue says about the game.
     const ABOUT: About;
 
     /// A valid setting in the game's own types.
@@ -123,7 +162,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Legal: IdSet + Send;
     /// What chance gives.
     type Outcome: Copy + PartialEq + fmt::Debug + Send + Sync;
-    /// An outcome as a record writes it: raw, not looked at.
+    /// An outcome as a record writes it: raw, not yet checked.
     type Written: Serialize + DeserializeOwned;
     /// Something that happened.
     type Event: Clone + fmt::Debug + Send + Sync;
@@ -131,100 +170,105 @@ pub trait Game: Sized + Send + Sync + 'static {
     type View: Serialize + Clone + fmt::Debug + Send;
     /// Something that happened as an eye sees it.
     type Seen: Serialize + Clone + fmt::Debug;
-    /// A position in the middle of a deal as somebody wrote it: raw, not looked at. Cases and pictures use it.
+    /// A position in the middle of a deal as somebody wrote it: raw, not yet checked. Cases and pictures use it.
     type Setup: DeserializeOwned;
+}
 
+/// The rules that a setting stands for.
+pub trait Options: GameTypes {
     /// The rules for a setting.
     fn rules(setting: &Setting) -> Self::Rules;
-    /// How many play.
+    /// The number of players.
     fn players(rules: &Self::Rules) -> usize;
-    /// What the first deal of a match begins with. An untold starter is drawn with the deal.
-    fn first(rules: &Self::Rules, starter: Option<Seat>) -> Self::Carry;
-    /// Opens a deal.
-    fn open(rules: &Self::Rules, carry: &Self::Carry) -> Self::State;
-    /// Opens a deal in the middle of it.
-    fn set_up(rules: &Self::Rules, setup: &Self::Setup) -> Result<Self::State, Refusal>;
+}
 
-    /// What the deal waits for.
-    fn turn(state: &Self::State) -> Turn;
-    /// What this seat may do; empty when it is not its turn.
-    fn legal(state: &Self::State, seat: Seat) -> Self::Legal;
-    /// Why this seat may not do that, which it may not.
-    fn refuse(state: &Self::State, seat: Seat, action: Self::Action) -> Refusal;
-    /// Draws what chance gives next, when it is chance's turn.
-    fn draw(state: &Self::State, rng: &mut (impl Rng + ?Sized)) -> Self::Outcome;
-    /// Steps the deal. Trusts its input: moves from [`legal`](Game::legal), outcomes from [`draw`](Game::draw) or
-    /// [`read`](Game::read).
-    fn step(state: &mut Self::State, input: &Input<Self::Outcome>, events: &mut impl Events<Self::Event>);
-    /// Closes a deal that is over.
-    fn close(state: &Self::State) -> Closing<Self::Carry>;
-    /// Whether a move shows anybody something that was hidden, a card for example: then it cannot be taken back.
-    fn reveals(state: &Self::State, seat: Seat, action: Self::Action) -> bool;
-    /// What a sound state is: every card in one place, every count what it counts.
-    fn check(state: &Self::State) -> Result<(), String>;
-
+/// Actions and their ids, one to one.
+pub trait Actions: GameTypes {
     /// The action with this id, which must be below `ABOUT.actions`.
     fn action(id: ActionId) -> Self::Action;
     /// The id of an action.
     fn id(action: Self::Action) -> ActionId;
+}
 
+/// How a deal begins, and what a sound one is.
+pub trait Deals: GameTypes {
+    /// What the first deal of a match begins with. If no starter is given, one is drawn with the deal.
+    fn first(rules: &Self::Rules, starter: Option<Seat>) -> Self::Carry;
+    /// Opens a deal.
+    fn open(rules: &Self::Rules, carry: &Self::Carry) -> Self::State;
+    /// Checks what must always hold: every card in one place, every count what it counts. The error says what does not.
+    fn check(state: &Self::State) -> Result<(), String>;
+}
+
+/// How a written position becomes a deal.
+pub trait SetUp: GameTypes {
+    /// Opens a deal in the middle of it.
+    fn set_up(rules: &Self::Rules, setup: &Self::Setup) -> Result<Self::State, Refusal>;
+}
+
+/// What can be dealt and drawn.
+pub trait Chance: GameTypes {
+    /// Draws what chance gives next, when it is chance's turn.
+    fn draw(state: &Self::State, rng: &mut (impl Rng + ?Sized)) -> Self::Outcome;
     /// An outcome as a record writes it.
     fn write(state: &Self::State, outcome: &Self::Outcome) -> Self::Written;
-    /// Whether chance could give this now; the one door for outcomes that come from outside.
+    /// The outcome that was written, if chance could give it now; the one door for outcomes from outside.
     fn read(state: &Self::State, written: &Self::Written) -> Result<Self::Outcome, Refusal>;
+}
 
+/// How a deal is played.
+pub trait Play: GameTypes {
+    /// What the deal waits for.
+    fn turn(state: &Self::State) -> Turn;
+    /// The moves of this seat; empty when it is not its turn.
+    fn legal(state: &Self::State, seat: Seat) -> Self::Legal;
+    /// Steps the deal. Trusts its input: moves come from [`legal`](Play::legal), outcomes from [`Chance::draw`] or
+    /// [`Chance::read`].
+    fn step(state: &mut Self::State, input: &Input<Self::Outcome>, events: &mut impl Events<Self::Event>);
+    /// Whether a move shows anybody something that was hidden, a card for example: then it cannot be taken back.
+    /// Most moves do.
+    fn reveals(_state: &Self::State, _seat: Seat, _action: Self::Action) -> bool {
+        true
+    }
+}
+
+/// Why a move is not legal.
+pub trait Refuse: GameTypes {
+    /// The reason why this seat may not make this move, which is not legal. It tells nothing that the seat may not know.
+    fn refuse(state: &Self::State, seat: Seat, action: Self::Action) -> Refusal;
+}
+
+/// What a finished deal scores.
+pub trait Score: GameTypes {
+    /// Closes a deal that is over.
+    fn close(state: &Self::State) -> Closing<Self::Carry>;
+}
+
+/// Who sees what.
+pub trait Views: GameTypes {
     /// The deal as an eye sees it, built up from what that eye may know.
     fn view(state: &Self::State, eye: Eye) -> Self::View;
-    /// What an eye sees of something that happened.
+    /// An event as an eye sees it.
     fn seen(event: &Self::Event, eye: Eye) -> Self::Seen;
-    /// A view in words, for a terminal of 80 columns. `who` names a seat.
+}
+
+/// Views and events as text for a terminal.
+pub trait Describe: GameTypes {
+    /// A view in words, at most 80 columns wide. `who` names a seat.
     fn show(view: &Self::View, who: Who) -> String;
-    /// Something seen in words: a sentence.
+    /// A sentence for something that happened.
     fn say(seen: &Self::Seen, who: Who) -> String;
 }
 
-/// Plays a match to its end with random moves, as fast as it goes. Returns the closing of the last deal and the
-/// number of decisions; the choices of several seats at once are one decision.
-pub fn playout<G: Game>(
-    rules: &G::Rules,
-    starter: Option<Seat>,
-    rng: &mut (impl Rng + ?Sized),
-) -> (Closing<G::Carry>, u64) {
-    let state = G::open(rules, &G::first(rules, starter));
-    play_on::<G, _>(rules, state, rng, |_, _, legal, rng| legal.nth(below(rng, legal.len())))
+/// A game: a pure fold. Nothing here reads a clock, allocates on the way of a move, or knows another game.
+///
+/// Nobody implements this by hand: a type that has all the parts is a game.
+pub trait Game:
+    Options + Actions + Deals + SetUp + Chance + Play + Refuse + Score + Views + Describe
+{
 }
 
-/// Plays a match from a position to its end, as somebody chooses for every seat. Returns what [`playout`] does.
-#[inline]
-pub fn play_on<G: Game, R: Rng + ?Sized>(
-    rules: &G::Rules,
-    mut state: G::State,
-    rng: &mut R,
-    mut choose: impl FnMut(&G::State, Seat, &G::Legal, &mut R) -> ActionId,
-) -> (Closing<G::Carry>, u64) {
-    let mut decisions = 0;
-    loop {
-        match G::turn(&state) {
-            Turn::Chance => {
-                let outcome = G::draw(&state, rng);
-                G::step(&mut state, &Input::Chance(outcome), &mut ());
-            }
-            Turn::Seats(seats) => {
-                let mut joint = Joint::NONE;
-                for seat in seats.iter() {
-                    let legal = G::legal(&state, seat);
-                    joint = joint.with(seat, choose(&state, seat, &legal, rng));
-                }
-                G::step(&mut state, &Input::Moves(joint), &mut ());
-                decisions += 1;
-            }
-            Turn::Over => {
-                let closing = G::close(&state);
-                match &closing.then {
-                    Ok(carry) => state = G::open(rules, carry),
-                    Err(_) => return (closing, decisions),
-                }
-            }
-        }
-    }
+impl<G> Game for G where
+    G: Options + Actions + Deals + SetUp + Chance + Play + Refuse + Score + Views + Describe
+{
 }

@@ -5,7 +5,7 @@
 //!
 //! | look in | for |
 //! |---|---|
-//! | [`game`] | the contract, [`Game`] |
+//! | [`game`] | the contract, [`Game`], in its parts |
 //! | [`about`], [`refusal`] | what a game says of itself, and of a move that is not possible |
 //! | [`powers`] | the optional powers beside it: [`Outcomes`], [`Imagine`], [`Heuristic`], [`Notable`] |
 //! | [`seat`] | seats, sets of seats, eyes |
@@ -13,6 +13,7 @@
 //! | [`options`] | a game's options, and the one door through which raw ones become valid |
 //! | [`chance`] | drawing numbers the same way on every machine |
 //! | [`play`] | [`Match`]: the driver with types, and its log |
+//! | [`driver`] | the fast driver without a log |
 //! | [`any_match`] | [`AnyMatch`]: the same without types |
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
 //! | [`words`] | names, lists and lines for people |
@@ -27,6 +28,7 @@ pub mod any_match;
 pub mod cases;
 pub mod chance;
 pub mod conformance;
+pub mod driver;
 pub mod examples;
 pub mod game;
 pub mod ids;
@@ -44,7 +46,11 @@ pub mod words;
 pub use about::{About, Direction, Hands};
 pub use any_match::{AnyMatch, Offer};
 pub use chance::{Dice, Shuffle};
-pub use game::{Closing, Events, Game, Input, Joint, Points, Turn, playout};
+pub use driver::playout;
+pub use game::{
+    Actions, Chance, Closing, DealEnd, Deals, Describe, Events, Game, GameTypes, Input, Joint, Options, Play,
+    Points, Refuse, Score, SetUp, Turn, Views,
+};
 pub use ids::{ActionId, IdSet, Ids};
 pub use options::{Faults, OptionSpec, Setting, Value};
 pub use play::{Match, Verdict};

@@ -1,4 +1,5 @@
-//! Options: each declared once in a game's table; raw ones become a valid [`Setting`] through one door.
+//! Options: each declared once in a game's table; raw ones become a valid [`Setting`] through one door,
+//! [`About::setting`](crate::About::setting).
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -109,9 +110,9 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// Checks a player count and raw options against what a game allows. All faults are reported at once.
-    pub fn new(
-        seats: RangeInclusive<usize>,
+    /// Checks a player count and raw options against what a game allows.
+    pub(crate) fn new(
+        seats: &RangeInclusive<usize>,
         specs: &'static [OptionSpec],
         players: u64,
         raw: &[RawOption],
@@ -166,8 +167,8 @@ impl Setting {
         self.specs.iter().zip(&self.chosen).map(|(spec, choice)| (spec, spec.choices[*choice]))
     }
 
-    /// Every setting a game has: all player counts with all combinations of option values.
-    pub fn every(seats: RangeInclusive<usize>, specs: &'static [OptionSpec]) -> Vec<Setting> {
+    /// All player counts with all combinations of option values.
+    pub(crate) fn every(seats: &RangeInclusive<usize>, specs: &'static [OptionSpec]) -> Vec<Setting> {
         let mut combinations = vec![Vec::new()];
         for spec in specs {
             combinations = (combinations.iter())
@@ -177,6 +178,7 @@ impl Setting {
                 .collect();
         }
         seats
+            .clone()
             .flat_map(|players| {
                 combinations.iter().map(move |chosen| Setting { players, specs, chosen: chosen.clone() })
             })
@@ -240,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_missing_option_has_its_default() {
-        let setting = Setting::new(2..=4, SPECS, 3, &raw(&["target=4"])).unwrap();
+        let setting = Setting::new(&(2..=4), SPECS, 3, &raw(&["target=4"])).unwrap();
         assert_eq!(
             (setting.players(), setting.get("null"), setting.get("target")),
             (3, Value::Flag(true), Value::Number(4))
@@ -249,7 +251,8 @@ mod tests {
 
     #[test]
     fn all_faults_are_reported_at_once() {
-        let faults = Setting::new(2..=4, SPECS, 9, &raw(&["target=5", "nul=true", "null=true", "null=true"]));
+        let faults =
+            Setting::new(&(2..=4), SPECS, 9, &raw(&["target=5", "nul=true", "null=true", "null=true"]));
         let faults = faults.unwrap_err();
         assert_eq!(
             faults.0,
@@ -264,7 +267,7 @@ mod tests {
 
     #[test]
     fn every_setting_is_every_combination() {
-        assert_eq!(Setting::every(2..=4, SPECS).len(), 3 * 2 * 2);
-        assert_eq!(Setting::every(2..=2, &[]).len(), 1);
+        assert_eq!(Setting::every(&(2..=4), SPECS).len(), 3 * 2 * 2);
+        assert_eq!(Setting::every(&(2..=2), &[]).len(), 1);
     }
 }

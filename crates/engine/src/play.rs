@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::game::{Closing, Game, Input, Joint, Points, Turn};
+use crate::game::{Closing, DealEnd, Game, Input, Joint, Points, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::refusal::Refusal;
@@ -203,11 +203,11 @@ impl<G: Game> Match<G> {
         let Closing { deal, totals, then } = G::close(&self.state);
         self.log.push(Entry::Scores { deal, totals });
         match then {
-            Ok(carry) => {
+            DealEnd::NextDeal(carry) => {
                 self.previous = Some(self.state);
                 self.state = G::open(&self.rules, &carry);
             }
-            Err(winners) => {
+            DealEnd::MatchOver { winners } => {
                 self.verdict = Some(Verdict { totals: totals.of(self.players()).to_vec(), winners });
             }
         }

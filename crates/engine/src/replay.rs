@@ -5,7 +5,6 @@ use serde_json::value::RawValue as RawJson;
 use crate::any_match::parse;
 use crate::game::{Game, Points, Turn};
 use crate::ids::{ActionId, IdSet};
-use crate::options::Setting;
 use crate::play::{Entry, Match};
 use crate::record::{Kind, RawMove, RawPoints, RawScores, Record, RecordFault, reason};
 use crate::refusal::Refusal;
@@ -30,7 +29,8 @@ pub fn replay<G: Game>(record: &Record, extent: Extent) -> Result<Match<G>, Reco
             why.with("theirs", theirs.to_string()).with("ours", ours.to_string()),
         ));
     }
-    let setting = Setting::new(G::ABOUT.seats, G::ABOUT.options, record.players, &record.options.0)
+    let setting = G::ABOUT
+        .setting(record.players, &record.options.0)
         .map_err(|faults| RecordFault::whole(faults.to_string()))?;
     let mut replay = Replay { game: Match::<G>::new(setting, None), read: 0, due: None };
     for (index, entry) in record.log.iter().enumerate() {

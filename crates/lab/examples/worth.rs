@@ -11,9 +11,10 @@
 
 use std::process::ExitCode;
 
-use bots::simple::sensible;
+use bots::simple::Sensible;
 use engine::chance::dice;
-use engine::{Heuristic, IdSet, Input, Joint, Points, SeatSet, Setting, Turn};
+use engine::driver::play_deal;
+use engine::{DealEnd, Heuristic, Points, SeatSet};
 
 /// The end of a deal that was not the last: the totals, and who won the match in the end.
 struct Stand {
@@ -62,32 +63,13 @@ impl Scale {
 /// Plays a match with sensible moves, and adds how it stood after every deal but the last.
 fn play<G: Heuristic>(rules: &G::Rules, seed: u64, stands: &mut Vec<Stand>) {
     let mut rng = dice(seed, 0);
+    let mut players = Sensible { rng: &mut rng, careless: 0 };
     let (mut carry, first) = (G::first(rules, None), stands.len());
     let winners = loop {
-        let mut state = G::open(rules, &carry);
-        let closing = loop {
-            match G::turn(&state) {
-                Turn::Chance => {
-                    let outcome = G::draw(&state, &mut rng);
-                    G::step(&mut state, &Input::Chance(outcome), &mut ());
-                }
-                Turn::Seats(seats) => {
-                    let choose = |joint: Joint, seat| {
-                        let legal = G::legal(&state, seat);
-                        let only = legal.len() == 1;
-                        let id =
-                            if only { legal.nth(0) } else { sensible::<G>(&state, seat, &legal, &mut rng) };
-                        joint.with(seat, id)
-                    };
-                    let joint = seats.iter().fold(Joint::NONE, choose);
-                    G::step(&mut state, &Input::Moves(joint), &mut ());
-                }
-                Turn::Over => break G::close(&state),
-            }
-        };
+        let closing = play_deal::<G>(G::open(rules, &carry), &mut players);
         match closing.then {
-            Ok(next) => carry = next,
-            Err(winners) => break winners,
+            DealEnd::NextDeal(next) => carry = next,
+            DealEnd::MatchOver { winners } => break winners,
         }
         stands.push(Stand { totals: listed(&closing.totals, G::players(rules)), winners: SeatSet::EMPTY });
     };
@@ -142,7 +124,7 @@ fn calibration(scale: &Scale, stands: &[Stand]) -> String {
 
 fn report<G: Heuristic>(matches: u64) {
     for players in G::ABOUT.seats {
-        let setting = Setting::new(G::ABOUT.seats, G::ABOUT.options, players as u64, &[]);
+        let setting = G::ABOUT.setting(players as u64, &[]);
         let rules = G::rules(&setting.expect("the game's own player count"));
         let mut stands = Vec::new();
         (0..matches).for_each(|seed| play::<G>(&rules, seed, &mut stands));

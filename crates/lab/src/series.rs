@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use bots::{Bot, Level};
 use catalog::Listed;
 use engine::chance::dice;
-use engine::{Closing, Eye, Input, Joint, Points, Seat, SeatSet, Turn};
+use engine::driver::{Actors, play_match};
+use engine::{ActionId, Closing, Eye, Input, Points, Seat, SeatSet};
 
 /// Who sits where.
 pub type Seats = Vec<Level>;
@@ -59,7 +60,7 @@ pub fn play_listening<G: Listed>(
     match_seed: u64,
     listener: &mut impl Listener<G>,
 ) -> Ended {
-    let mut players: Vec<Box<dyn Bot<G>>> = seats
+    let players: Vec<Box<dyn Bot<G>>> = seats
         .iter()
         .enumerate()
         .map(|(seat, level)| {
@@ -67,44 +68,52 @@ pub fn play_listening<G: Listed>(
             catalog::player::<G>(*level, rules, rng).expect("players that were checked when they were named")
         })
         .collect();
-    let mut carry = G::first(rules, None);
-    let (mut deals, mut decisions) = (0, 0);
-    let mut events = Vec::new();
-    loop {
-        let mut state = G::open(rules, &carry);
-        let mut chances = 0;
-        loop {
-            let input = match G::turn(&state) {
-                Turn::Chance => {
-                    chances += 1;
-                    Input::Chance(G::draw(&state, &mut dice(deal, deals << 8 | chances)))
-                }
-                Turn::Seats(movers) => {
-                    let mut joint = Joint::NONE;
-                    for seat in movers.iter() {
-                        let (view, legal) = (G::view(&state, Eye::Seat(seat)), G::legal(&state, seat));
-                        listener.decision(seat, &legal);
-                        joint = joint.with(seat, players[seat.index()].choose(seat, &view, &legal).id);
-                    }
-                    decisions += 1;
-                    Input::Moves(joint)
-                }
-                Turn::Over => break,
-            };
-            events.clear();
-            G::step(&mut state, &input, &mut events);
-            listener.events(&state, &events);
-        }
-        deals += 1;
-        let closing: Closing<G::Carry> = G::close(&state);
-        listener.closed(&closing.totals);
-        match closing.then {
-            Ok(next) => carry = next,
-            Err(winners) => {
-                let worth = G::worth(rules, &closing);
-                return Ended { worth, totals: closing.totals, winners, deals, decisions };
-            }
-        }
+    let mut actors =
+        Players { players, listener, deal, deals: 0, draws: 0, decisions: 0, events: Vec::new() };
+    let closing = play_match::<G>(rules, G::open(rules, &G::first(rules, None)), &mut actors);
+    Ended {
+        worth: G::worth(rules, &closing),
+        totals: closing.totals,
+        winners: closing.then.winners().expect("a match that is over"),
+        deals: actors.deals,
+        decisions: actors.decisions,
+    }
+}
+
+/// Players who see what their seats see, and somebody who listens.
+struct Players<'l, G: Listed, L> {
+    players: Vec<Box<dyn Bot<G>>>,
+    listener: &'l mut L,
+    /// What chance draws from, with the numbers of the deal and of the draw in it.
+    deal: u64,
+    deals: u64,
+    draws: u64,
+    decisions: u64,
+    /// What happened in a step.
+    events: Vec<G::Event>,
+}
+
+impl<G: Listed, L: Listener<G>> Actors<G> for Players<'_, G, L> {
+    fn draw(&mut self, state: &G::State) -> G::Outcome {
+        self.draws += 1;
+        G::draw(state, &mut dice(self.deal, self.deals << 8 | self.draws))
+    }
+
+    fn choose(&mut self, state: &G::State, seat: Seat, legal: &G::Legal) -> ActionId {
+        self.listener.decision(seat, legal);
+        self.players[seat.index()].choose(seat, &G::view(state, Eye::Seat(seat)), legal).id
+    }
+
+    fn step(&mut self, state: &mut G::State, input: &Input<G::Outcome>) {
+        self.decisions += u64::from(matches!(input, Input::Moves(_)));
+        self.events.clear();
+        G::step(state, input, &mut self.events);
+        self.listener.events(state, &self.events);
+    }
+
+    fn closed(&mut self, closing: &Closing<G::Carry>) {
+        (self.deals, self.draws) = (self.deals + 1, 0);
+        self.listener.closed(&closing.totals);
     }
 }
 

@@ -1,8 +1,9 @@
 //! Whether imagined worlds could have happened: each is led back to the deal it must have come from, and all that
 //! everybody saw is played again in it.
 
-use engine::chance::{below, dice};
-use engine::{Eye, IdSet, Imagine, Input, Joint, Seat, Turn};
+use engine::chance::{Dice, below, dice};
+use engine::driver::{Actors, play_deal};
+use engine::{ActionId, DealEnd, Eye, IdSet, Imagine, Input, Seat, Turn};
 use serde::Serialize;
 
 /// What was found.
@@ -21,28 +22,41 @@ pub fn tally<G: Imagine>(rules: &G::Rules, samples: u64, seed: u64) -> Tally {
     let mut carry = G::first(rules, None);
     while tally.worlds < samples {
         let opened = G::open(rules, &carry);
-        let (mut state, mut inputs) = (opened, Vec::new());
-        while G::turn(&state) != Turn::Over {
-            let input = match G::turn(&state) {
-                Turn::Seats(seats) => {
-                    let mut joint = Joint::NONE;
-                    for seat in seats.iter() {
-                        let world = G::imagine(&G::view(&state, Eye::Seat(seat)), &mut rng);
-                        tally.worlds += 1;
-                        tally.impossible += u64::from(!could_be::<G>(&opened, &inputs, &world, &state, seat));
-                        let legal = G::legal(&state, seat);
-                        joint = joint.with(seat, legal.nth(below(&mut rng, legal.len())));
-                    }
-                    Input::Moves(joint)
-                }
-                _ => Input::Chance(G::draw(&state, &mut rng)),
-            };
-            G::step(&mut state, &input, &mut ());
-            inputs.push(input);
-        }
-        carry = G::close(&state).then.unwrap_or_else(|_| G::first(rules, None));
+        let mut imagining = Imagining::<G> { opened, inputs: Vec::new(), tally: &mut tally, rng: &mut rng };
+        carry = match play_deal::<G>(opened, &mut imagining).then {
+            DealEnd::NextDeal(next) => next,
+            DealEnd::MatchOver { .. } => G::first(rules, None),
+        };
     }
     tally
+}
+
+/// Random players, each of whom imagines a world before moving.
+struct Imagining<'t, G: Imagine> {
+    opened: G::State,
+    /// What has stepped the deal so far.
+    inputs: Vec<Input<G::Outcome>>,
+    tally: &'t mut Tally,
+    rng: &'t mut Dice,
+}
+
+impl<G: Imagine> Actors<G> for Imagining<'_, G> {
+    fn draw(&mut self, state: &G::State) -> G::Outcome {
+        G::draw(state, self.rng)
+    }
+
+    fn choose(&mut self, state: &G::State, seat: Seat, legal: &G::Legal) -> ActionId {
+        let world = G::imagine(&G::view(state, Eye::Seat(seat)), self.rng);
+        let possible = could_be::<G>(&self.opened, &self.inputs, &world, state, seat);
+        self.tally.worlds += 1;
+        self.tally.impossible += u64::from(!possible);
+        legal.nth(below(self.rng, legal.len()))
+    }
+
+    fn step(&mut self, state: &mut G::State, input: &Input<G::Outcome>) {
+        G::step(state, input, &mut ());
+        self.inputs.push(*input);
+    }
 }
 
 /// Whether a world could have happened: its deal can be dealt, every move made so far was legal in it, chance could have

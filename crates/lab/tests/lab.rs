@@ -5,7 +5,6 @@ use std::sync::atomic::AtomicBool;
 use bots::Level;
 use catalog::{Listed, Visitor, visit, visit_one};
 use engine::Value;
-use engine::conformance::settings;
 use lab::duel::{Duel, Standing};
 use lab::stats::Inquiry;
 use lab::worlds::tally;
@@ -22,7 +21,7 @@ fn duels_tell_who_is_stronger() {
     struct Duels;
     impl Visitor for Duels {
         fn visit<G: Listed>(&mut self) {
-            for setting in settings::<G>() {
+            for setting in G::ABOUT.settings() {
                 let rules = G::rules(&setting);
                 let standing = duel::<G>(&rules, [Level::Greedy, Level::Random], 48, 2);
                 let (gain, margin) = (standing.gain.mean, standing.gain.margin());
@@ -40,7 +39,7 @@ fn imagined_worlds_could_have_happened() {
     struct Worlds;
     impl Visitor for Worlds {
         fn visit<G: Listed>(&mut self) {
-            for setting in settings::<G>() {
+            for setting in G::ABOUT.settings() {
                 let found = tally::<G>(&G::rules(&setting), 300, 3);
                 assert!(found.worlds >= 300);
                 assert_eq!(found.impossible, 0, "{} {}", G::ABOUT.id, setting.players());
@@ -55,7 +54,7 @@ fn figures_are_shares_of_what_was_played() {
     struct Figures;
     impl Visitor for Figures {
         fn visit<G: Listed>(&mut self) {
-            let setting = settings::<G>().remove(0);
+            let setting = G::ABOUT.settings().remove(0);
             let inquiry =
                 Inquiry { seats: vec![Level::Random; setting.players()], matches: 40, seed: 1, cores: 2 };
             let stop = AtomicBool::new(false);
@@ -81,7 +80,7 @@ fn a_comparison_shows_what_an_option_changes() {
     struct Compare;
     impl Visitor for Compare {
         fn visit<G: Listed>(&mut self) {
-            let all = settings::<G>();
+            let all = G::ABOUT.settings();
             let null = |on| all.iter().find(|setting| setting.get("null") == Value::Flag(on)).unwrap();
             let [with, without] = [null(true), null(false)].map(G::rules);
             let inquiry = Inquiry { seats: vec![Level::Random; 3], matches: 60, seed: 1, cores: 2 };
@@ -102,7 +101,7 @@ fn a_question_that_is_stopped_keeps_what_it_has() {
     struct Stopped;
     impl Visitor for Stopped {
         fn visit<G: Listed>(&mut self) {
-            let rules = G::rules(&settings::<G>()[0]);
+            let rules = G::rules(&G::ABOUT.settings()[0]);
             let stop = AtomicBool::new(false);
             let duel = Duel {
                 players: [Level::Random, Level::Random],

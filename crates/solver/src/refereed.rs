@@ -1,6 +1,6 @@
 //! A game of the table as a small game, stepped by its own rules and by nothing else.
 
-use engine::{Eye, Game, IdSet, Input, Joint, Outcomes, Seat, SeatSet, Turn};
+use engine::{DealEnd, Eye, Game, IdSet, Input, Joint, Outcomes, Seat, SeatSet, Turn};
 
 use crate::outlook::Outlook;
 use crate::tree::{Node, Small};
@@ -47,8 +47,8 @@ impl<G: Game + Outcomes> Small for Refereed<G> {
                     .collect(),
             ),
             Turn::Over => match G::close(state).then {
-                Ok(carry) => Node::Chance(vec![(1, G::open(&self.rules, &carry))]),
-                Err(winners) => Node::Over(verdict(winners)),
+                DealEnd::NextDeal(carry) => Node::Chance(vec![(1, G::open(&self.rules, &carry))]),
+                DealEnd::MatchOver { winners } => Node::Over(verdict(winners)),
             },
         }
     }

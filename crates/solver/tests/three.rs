@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::chance::{Dice, below, dice};
-use engine::{Game, Turn};
+use engine::{Deals, Play, SetUp, Turn};
 use solver::three::{Duel, Position, Side, Solved};
 use solver::{Node, Outlook, Refereed, Small, Tree};
 use three::{Rules, State, Three};

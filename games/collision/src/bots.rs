@@ -5,7 +5,7 @@
 use cards::Kind;
 use engine::ids::bits;
 use engine::powers::shares;
-use engine::{ActionId, Closing, Heuristic, IdSet, Ids, Points, Seat, Stakes};
+use engine::{ActionId, Actions, Closing, DealEnd, Heuristic, IdSet, Ids, Points, Seat, Stakes};
 
 use crate::Collision;
 use crate::card::{Card, Cards, PACK, Suit};
@@ -28,7 +28,7 @@ impl Heuristic for Collision {
         let unseen = unseen(state, hand);
         let nines = hope_of_null(state, seat);
         for id in legal.iter() {
-            let card = Card::of_id(id);
+            let card = Collision::action(id);
             let (bit, suit) = (1 << id.index(), card.suit().mask());
             let around = Around {
                 own: hand.count_in(suit) as i32,
@@ -43,8 +43,10 @@ impl Heuristic for Collision {
     fn worth(rules: &Rules, closing: &Closing<Carry>) -> Points {
         let mut worth = Points::default();
         match closing.then {
-            Err(winners) => winners.iter().for_each(|seat| worth[seat] = 1000 / winners.len() as i32), // R6.4
-            Ok(_) => worth = later(rules.players(), &closing.totals),
+            DealEnd::MatchOver { winners } => {
+                winners.iter().for_each(|seat| worth[seat] = 1000 / winners.len() as i32)
+            } // R6.4
+            DealEnd::NextDeal(_) => worth = later(rules.players(), &closing.totals),
         }
         worth
     }
@@ -173,6 +175,8 @@ fn later(players: usize, totals: &Points) -> Points {
 
 #[cfg(test)]
 mod tests {
+    use engine::{Deals, Play};
+
     use super::*;
     use crate::state::Phase;
 
@@ -182,7 +186,8 @@ mod tests {
 
     /// A trick of `players` that was led by seat 0, and is seat 2's turn after two cards.
     fn third(players: usize, trick: [&str; 2], hand: &str) -> State {
-        let mut state = State::open(&Rules::of(players, true), &Carry::first(Some(Seat::new(0))));
+        let rules = Rules::of(players, true);
+        let mut state = Collision::open(&rules, &Collision::first(&rules, Some(Seat::new(0))));
         (state.phase, state.broken, state.field_down) = (Phase::Play, true, 0b1111);
         state.hands[Seat::new(2)] = pile(hand);
         for (seat, text) in Seat::all(players).zip(trick) {
@@ -194,10 +199,10 @@ mod tests {
 
     fn best(state: &State) -> String {
         let mut best = (i32::MIN, String::new());
-        let legal = Ids([crate::trick::legal(state, state.turn)]);
+        let legal = Collision::legal(state, state.turn);
         Collision::appraise(state, state.turn, &legal, &mut |id, looks| {
             if looks > best.0 {
-                best = (looks, Card::of_id(id).to_string());
+                best = (looks, Collision::action(id).to_string());
             }
         });
         best.1

@@ -4,8 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use cards::{Kind, Pile};
-use engine::ActionId;
+use engine::{ActionId, Actions};
 use serde::{Serialize, Serializer};
+
+use crate::Collision;
 
 /// The suits (R1.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -94,16 +96,6 @@ impl Card {
     pub const KINDS: usize = 44;
 
     #[inline]
-    pub(crate) const fn of_id(id: ActionId) -> Card {
-        Card(id.index() as u8)
-    }
-
-    #[inline]
-    pub(crate) const fn id(self) -> ActionId {
-        ActionId::new(self.0 as usize)
-    }
-
-    #[inline]
     pub const fn suit(self) -> Suit {
         match FACES[self.0 as usize & 63] >> 4 {
             0 => Suit::Sun,
@@ -128,6 +120,18 @@ impl Card {
     /// How many of it are in the pack (R1.1): 4 to 8 twice but in black, all others once.
     pub const fn copies(self) -> usize {
         if self.0 < 36 && matches!(self.rank(), 4..=8) { 2 } else { 1 }
+    }
+}
+
+impl Actions for Collision {
+    #[inline]
+    fn action(id: ActionId) -> Card {
+        Card(id.index() as u8)
+    }
+
+    #[inline]
+    fn id(card: Card) -> ActionId {
+        ActionId::new(card.0 as usize)
     }
 }
 

@@ -2,10 +2,11 @@
 
 use cards::{Kind, Pack, read_starter, texts};
 use engine::chance::{Shuffle, below};
-use engine::{Events, Refusal, Seat};
+use engine::{Chance, Events, Refusal, Seat};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
+use crate::Collision;
 use crate::card::{Card, Cards, PACK, whole_pack};
 use crate::state::{PerSeat, Phase, State};
 use crate::view::Event;
@@ -34,20 +35,40 @@ pub struct WrittenDeal {
     field: Vec<String>,
 }
 
-pub fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {
-    let players = state.rules.players();
-    let starter = state.carry.starter.unwrap_or_else(|| Seat::new(below(rng, players)));
-    let mut shuffle = Shuffle::new(PACK, rng);
-    let mut hands = PerSeat::<Cards>::default();
-    for seat in Seat::all(players) {
-        let hand = &mut hands[seat];
-        for _ in 0..state.rules.hand_size() {
-            hand.add(shuffle.draw());
+impl Chance for Collision {
+    fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {
+        let players = state.rules.players();
+        let starter = state.carry.starter.unwrap_or_else(|| Seat::new(below(rng, players)));
+        let mut shuffle = Shuffle::new(PACK, rng);
+        let mut hands = PerSeat::<Cards>::default();
+        for seat in Seat::all(players) {
+            let hand = &mut hands[seat];
+            for _ in 0..state.rules.hand_size() {
+                hand.add(shuffle.draw());
+            }
         }
+        let mut field = [0; 4].map(|_: u8| Card::of_kind(shuffle.draw()));
+        field.sort_unstable();
+        Outcome { players: players as u8, starter, hands, field }
     }
-    let mut field = [0; 4].map(|_: u8| Card::of_kind(shuffle.draw()));
-    field.sort_unstable();
-    Outcome { players: players as u8, starter, hands, field }
+
+    fn write(_: &State, outcome: &Outcome) -> Written {
+        Written::Deal(WrittenDeal {
+            starter: outcome.starter.index() as u64,
+            hands: outcome.hands.of(usize::from(outcome.players)).iter().map(texts::<Card, _, _>).collect(),
+            field: outcome.field.iter().map(Card::to_string).collect(),
+        })
+    }
+
+    fn read(state: &State, Written::Deal(deal): &Written) -> Result<Outcome, Refusal> {
+        let players = state.rules.players();
+        let clause = if state.carry.round == 1 { "R2.2" } else { "R2.3" };
+        let starter = read_starter(deal.starter, players, state.carry.starter, clause)?;
+        let mut pack = pack();
+        let hands = pack.hands::<Card, 6>(&deal.hands, players, state.rules.hand_size(), "R2.1")?;
+        let field = read_field(&deal.field, &mut pack)?;
+        Ok(Outcome { players: players as u8, starter, hands, field })
+    }
 }
 
 pub fn apply(state: &mut State, outcome: &Outcome, events: &mut impl Events<Event>) {
@@ -56,24 +77,6 @@ pub fn apply(state: &mut State, outcome: &Outcome, events: &mut impl Events<Even
     (state.starter, state.leader, state.turn) = (starter, starter, starter);
     let round = state.carry.round;
     events.tell(|| Event::Dealt { round, deal: *outcome });
-}
-
-pub fn write(outcome: &Outcome) -> Written {
-    Written::Deal(WrittenDeal {
-        starter: outcome.starter.index() as u64,
-        hands: outcome.hands.of(usize::from(outcome.players)).iter().map(texts::<Card, _, _>).collect(),
-        field: outcome.field.iter().map(Card::to_string).collect(),
-    })
-}
-
-pub fn read(state: &State, Written::Deal(deal): &Written) -> Result<Outcome, Refusal> {
-    let players = state.rules.players();
-    let clause = if state.carry.round == 1 { "R2.2" } else { "R2.3" };
-    let starter = read_starter(deal.starter, players, state.carry.starter, clause)?;
-    let mut pack = pack();
-    let hands = pack.hands::<Card, 6>(&deal.hands, players, state.rules.hand_size(), "R2.1")?;
-    let field = read_field(&deal.field, &mut pack)?;
-    Ok(Outcome { players: players as u8, starter, hands, field })
 }
 
 /// The 64 cards, to be read from.

@@ -1,11 +1,11 @@
 //! A whole round that fits a view.
 
 use cards::{Kind, Place, deal_unseen};
-use engine::{Imagine, Input, Seat};
+use engine::{Actions, Deals, Imagine, Input, Seat};
 use rand_core::Rng;
 
 use crate::Collision;
-use crate::card::{Card, Suit};
+use crate::card::Suit;
 use crate::deal::Outcome;
 use crate::options::Rules;
 use crate::state::{Carry, PerSeat, Phase, State, TakenTrick};
@@ -34,7 +34,7 @@ impl Imagine for Collision {
             match (input, &mut origin) {
                 (Input::Chance(deal), _) => origin = Some(Outcome { hands: world.hands, ..*deal }),
                 (Input::Moves(joint), Some(Outcome { hands, .. })) => {
-                    joint.iter().for_each(|(seat, id)| hands[seat].add(Card::of_id(id).kind()));
+                    joint.iter().for_each(|(seat, id)| hands[seat].add(Collision::action(id).kind()));
                 }
                 (Input::Moves(_), None) => {}
             }
@@ -46,7 +46,7 @@ impl Imagine for Collision {
 /// The round without the cards that the eye does not see.
 fn rebuild(view: &View) -> State {
     let rules = Rules::of(view.players, view.nines_for_null.is_some());
-    let mut state = State::open(
+    let mut state = Collision::open(
         &rules,
         &Carry { totals: PerSeat::from_slice(&view.totals), starter: view.appointed, round: view.round },
     );

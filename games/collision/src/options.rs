@@ -1,6 +1,8 @@
 //! The options, each declared once.
 
-use engine::{OptionSpec, Setting, Value};
+use engine::{OptionSpec, Options, Setting, Value};
+
+use crate::Collision;
 
 pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
     key: "null",
@@ -22,10 +24,6 @@ impl Rules {
     /// R1.2: how many 9s there are; R6.2: all of them are Null.
     pub const NINES: u8 = 4;
 
-    pub(crate) fn new(setting: &Setting) -> Rules {
-        Rules::of(setting.players(), setting.get("null") == Value::Flag(true))
-    }
-
     pub(crate) fn of(players: usize, null: bool) -> Rules {
         Rules { players: players as u8, null }
     }
@@ -46,5 +44,15 @@ impl Rules {
     #[inline]
     pub const fn field_acts(&self) -> bool {
         self.players % 2 == 1
+    }
+}
+
+impl Options for Collision {
+    fn rules(setting: &Setting) -> Rules {
+        Rules::of(setting.players(), setting.get("null") == Value::Flag(true))
+    }
+
+    fn players(rules: &Rules) -> usize {
+        rules.players()
     }
 }

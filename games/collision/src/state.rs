@@ -1,9 +1,10 @@
 //! The round as it is.
 
 use cards::Kind;
-use engine::{BySeat, Refusal, Seat};
+use engine::{BySeat, Deals, Refusal, Seat, SetUp};
 use serde::Deserialize;
 
+use crate::Collision;
 use crate::card::{Card, Cards, whole_pack};
 use crate::options::Rules;
 
@@ -19,12 +20,6 @@ pub struct Carry {
     pub starter: Option<Seat>,
     /// The number of the round, from 1.
     pub round: u16,
-}
-
-impl Carry {
-    pub(crate) fn first(starter: Option<Seat>) -> Carry {
-        Carry { totals: PerSeat::default(), starter, round: 1 }
-    }
 }
 
 /// Where a round stands.
@@ -105,8 +100,12 @@ pub struct Setup {
     totals: Vec<u16>,
 }
 
-impl State {
-    pub(crate) fn open(rules: &Rules, carry: &Carry) -> State {
+impl Deals for Collision {
+    fn first(_: &Rules, starter: Option<Seat>) -> Carry {
+        Carry { totals: PerSeat::default(), starter, round: 1 }
+    }
+
+    fn open(rules: &Rules, carry: &Carry) -> State {
         let starter = carry.starter.unwrap_or(Seat::new(0));
         State {
             rules: *rules,
@@ -133,13 +132,44 @@ impl State {
         }
     }
 
-    pub(crate) fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
+    fn check(state: &State) -> Result<(), String> {
+        if state.phase == Phase::Deal {
+            return Ok(());
+        }
+        let players = state.rules.players();
+        let mut all = state.played;
+        Seat::all(players).for_each(|seat| all.add_all(&state.hands[seat]));
+        state.field.iter().for_each(|card| all.add(card.kind()));
+        if all != whole_pack() {
+            return Err(format!("the cards are not the pack: {all:?}"));
+        }
+        let tricks: u8 = state.tricks.of(players).iter().sum();
+        let complete = usize::from(tricks) * players + usize::from(state.length);
+        if complete != state.played.len() {
+            return Err(format!("{} cards played, {complete} in tricks", state.played.len()));
+        }
+        if let Some(TakenTrick { cards, .. }) = &state.last_trick
+            && !state.played.holds(&cards[..players].iter().map(|card| card.kind()).collect())
+        {
+            return Err(format!("the last trick has cards that nobody played: {cards:?}"));
+        }
+        for seat in Seat::all(players) {
+            if state.hands[seat].kinds() & Card::of_suits(state.lacks[seat]) != 0 {
+                return Err(format!("{seat} holds what it is known to lack"));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl SetUp for Collision {
+    fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
         let players = rules.players();
         let seat = |number: u64| {
             Seat::try_new(number, players)
                 .ok_or_else(|| Refusal::unreadable(format!("there is no seat {number}")))
         };
-        let mut state = State::open(rules, &Carry::first(None));
+        let mut state = Collision::open(rules, &Collision::first(rules, None));
         state.phase = Phase::Play;
         state.leader = seat(setup.leader)?;
         state.turn = state.leader;
@@ -161,34 +191,5 @@ impl State {
         state.nines = PerSeat::from_slice(&setup.nines);
         state.carry.totals = PerSeat::from_slice(&setup.totals);
         Ok(state)
-    }
-
-    pub(crate) fn check(&self) -> Result<(), String> {
-        if self.phase == Phase::Deal {
-            return Ok(());
-        }
-        let players = self.rules.players();
-        let mut all = self.played;
-        Seat::all(players).for_each(|seat| all.add_all(&self.hands[seat]));
-        self.field.iter().for_each(|card| all.add(card.kind()));
-        if all != whole_pack() {
-            return Err(format!("the cards are not the pack: {all:?}"));
-        }
-        let tricks: u8 = self.tricks.of(players).iter().sum();
-        let complete = usize::from(tricks) * players + usize::from(self.length);
-        if complete != self.played.len() {
-            return Err(format!("{} cards played, {complete} in tricks", self.played.len()));
-        }
-        if let Some(TakenTrick { cards, .. }) = &self.last_trick
-            && !self.played.holds(&cards[..players].iter().map(|card| card.kind()).collect())
-        {
-            return Err(format!("the last trick has cards that nobody played: {cards:?}"));
-        }
-        for seat in Seat::all(players) {
-            if self.hands[seat].kinds() & Card::of_suits(self.lacks[seat]) != 0 {
-                return Err(format!("{seat} holds what it is known to lack"));
-            }
-        }
-        Ok(())
     }
 }

@@ -1,25 +1,45 @@
 //! Playing cards to a trick (R3), collisions (R4), and who takes it (R5).
 
 use cards::Kind;
-use engine::{Events, Seat};
+use engine::{Actions, Events, Ids, Input, Play, Seat, SeatSet, Turn};
 
+use crate::Collision;
 use crate::card::{Card, Suit};
+use crate::deal::Outcome;
 use crate::state::{Phase, State, TakenTrick};
 use crate::view::{Event, Seen};
 
-/// What this seat may play, as bits by kind.
-#[inline]
-pub fn legal(state: &State, seat: Seat) -> u64 {
-    if state.phase != Phase::Play || seat != state.turn {
-        return 0;
+impl Play for Collision {
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        match state.phase {
+            Phase::Deal => Turn::Chance,
+            Phase::Play => Turn::Seats(SeatSet::one(state.turn)),
+            Phase::Over => Turn::Over,
+        }
     }
-    let hand = state.hands[seat].kinds();
-    let following = hand & Card::of_suits(state.up_suits);
-    if following != 0 {
-        return following; // R3.1
+
+    #[inline]
+    fn legal(state: &State, seat: Seat) -> Ids<1> {
+        if state.phase != Phase::Play || seat != state.turn {
+            return Ids::EMPTY;
+        }
+        let hand = state.hands[seat].kinds();
+        let following = hand & Card::of_suits(state.up_suits);
+        if following != 0 {
+            return Ids([following]); // R3.1
+        }
+        let planets = hand & !Suit::Black.mask();
+        Ids([if black_is_barred(state) && planets != 0 { planets } else { hand }])
     }
-    let planets = hand & !Suit::Black.mask();
-    if black_is_barred(state) && planets != 0 { planets } else { hand }
+
+    #[inline]
+    fn step(state: &mut State, input: &Input<Outcome>, events: &mut impl Events<Event>) {
+        match input {
+            Input::Chance(outcome) => crate::deal::apply(state, outcome, events),
+            Input::Moves(joint) => play(state, Collision::action(joint.id(state.turn)), events),
+        }
+    }
 }
 
 /// R3.4: before Break, who sees no face-up card may not play black.

@@ -2,9 +2,10 @@
 
 use cards::{ByCard, list};
 use engine::ids::bits;
-use engine::{Eye, Seat, SeatSet};
+use engine::{Eye, Seat, SeatSet, Views};
 use serde::Serialize;
 
+use crate::Collision;
 use crate::card::{Card, Suit, whole_pack};
 use crate::deal::Outcome;
 use crate::options::Rules;
@@ -125,66 +126,82 @@ pub enum Seen {
     RoundOver { null: Option<Seat>, counts: Vec<i32>, totals: Vec<i32>, winners: Option<SeatSet> },
 }
 
-pub fn view(state: &State, eye: Eye) -> View {
-    let State {
-        rules: rules @ Rules { null, .. },
-        carry: Carry { totals, starter: appointed, round },
-        phase,
-        starter,
-        turn,
-        leader,
-        hands,
-        field,
-        field_down,
-        broken,
-        trick,
-        length,
-        up,
-        up_suits: _,  // follows from the trick
-        up_counts: _, // follows from the trick
-        up_ranks: _,  // follows from the trick
-        last_trick,
-        tricks,
-        nines,
-        played,
-        lacks,
-    } = state;
-    let players = rules.players();
-    let dealt = *phase != Phase::Deal;
-    let own = Seat::all(players).find(|seat| eye.is(*seat));
-    let laid = |place: usize| Laid { card: field[place], down: field_down >> place & 1 == 1 };
-    let over = *phase == Phase::Over;
-    let seen = list(played).into_iter().chain(if dealt { field.to_vec() } else { Vec::new() });
-    let hand = own.map(|seat| list(&hands[seat]));
-    let lacked = |suits: &u8| bits(u64::from(*suits)).map(|suit| Suit::ALL[suit]).collect();
-    let taken: usize = tricks.of(players).iter().map(|tricks| usize::from(*tricks)).sum();
-    View {
-        players,
-        nines_for_null: null.then_some(Rules::NINES),
-        target: rules.hand_size(),
-        round: *round,
-        tricks_per_round: rules.hand_size(),
-        trick_number: rules.hand_size().min(taken + 1),
-        totals: totals.of(players).to_vec(),
-        appointed: *appointed,
-        dealt,
-        over,
-        starter: *starter,
-        turn: (*phase == Phase::Play).then_some(*turn),
-        leader: *leader,
-        broken: *broken,
-        field: if dealt { (0..4).map(laid).collect() } else { Vec::new() },
-        trick: lying(&trick[..usize::from(*length)], *up, *leader, players),
-        last_trick: last_trick.map(|taken| last(&taken, players)),
-        hand_sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
-        unseen: ByCard::left(&whole_pack(), seen.chain(hand.iter().flatten().copied())),
-        hand,
-        seat: own,
-        tricks: tricks.of(players).to_vec(),
-        nines: nines.of(players).to_vec(),
-        played: list(played),
-        lacks: lacks.of(players).iter().map(lacked).collect(),
-        result: over.then(|| score::result(state)),
+impl Views for Collision {
+    fn view(state: &State, eye: Eye) -> View {
+        let State {
+            rules: rules @ Rules { null, .. },
+            carry: Carry { totals, starter: appointed, round },
+            phase,
+            starter,
+            turn,
+            leader,
+            hands,
+            field,
+            field_down,
+            broken,
+            trick,
+            length,
+            up,
+            up_suits: _,  // follows from the trick
+            up_counts: _, // follows from the trick
+            up_ranks: _,  // follows from the trick
+            last_trick,
+            tricks,
+            nines,
+            played,
+            lacks,
+        } = state;
+        let players = rules.players();
+        let dealt = *phase != Phase::Deal;
+        let own = Seat::all(players).find(|seat| eye.is(*seat));
+        let laid = |place: usize| Laid { card: field[place], down: field_down >> place & 1 == 1 };
+        let over = *phase == Phase::Over;
+        let seen = list(played).into_iter().chain(if dealt { field.to_vec() } else { Vec::new() });
+        let hand = own.map(|seat| list(&hands[seat]));
+        let lacked = |suits: &u8| bits(u64::from(*suits)).map(|suit| Suit::ALL[suit]).collect();
+        let taken: usize = tricks.of(players).iter().map(|tricks| usize::from(*tricks)).sum();
+        View {
+            players,
+            nines_for_null: null.then_some(Rules::NINES),
+            target: rules.hand_size(),
+            round: *round,
+            tricks_per_round: rules.hand_size(),
+            trick_number: rules.hand_size().min(taken + 1),
+            totals: totals.of(players).to_vec(),
+            appointed: *appointed,
+            dealt,
+            over,
+            starter: *starter,
+            turn: (*phase == Phase::Play).then_some(*turn),
+            leader: *leader,
+            broken: *broken,
+            field: if dealt { (0..4).map(laid).collect() } else { Vec::new() },
+            trick: lying(&trick[..usize::from(*length)], *up, *leader, players),
+            last_trick: last_trick.map(|taken| last(&taken, players)),
+            hand_sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
+            unseen: ByCard::left(&whole_pack(), seen.chain(hand.iter().flatten().copied())),
+            hand,
+            seat: own,
+            tricks: tricks.of(players).to_vec(),
+            nines: nines.of(players).to_vec(),
+            played: list(played),
+            lacks: lacks.of(players).iter().map(lacked).collect(),
+            result: over.then(|| score::result(state)),
+        }
+    }
+
+    fn seen(event: &Event, eye: Eye) -> Seen {
+        match event {
+            Event::Dealt { round, deal: Outcome { players, starter, hands, field } } => Seen::Dealt {
+                round: *round,
+                starter: *starter,
+                field: field.to_vec(),
+                hand: Seat::all(usize::from(*players))
+                    .find(|seat| eye.is(*seat))
+                    .map(|seat| list(&hands[seat])),
+            },
+            Event::Open(seen) => seen.clone(),
+        }
     }
 }
 
@@ -207,17 +224,5 @@ fn last(taken: &TakenTrick, players: usize) -> LastTrick {
         big_bang: *up == 0,
         nines: cards.iter().filter(|card| card.rank() == 9).count(),
         field: *field,
-    }
-}
-
-pub fn seen(event: &Event, eye: Eye) -> Seen {
-    match event {
-        Event::Dealt { round, deal: Outcome { players, starter, hands, field } } => Seen::Dealt {
-            round: *round,
-            starter: *starter,
-            field: field.to_vec(),
-            hand: Seat::all(usize::from(*players)).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
-        },
-        Event::Open(seen) => seen.clone(),
     }
 }

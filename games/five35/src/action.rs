@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::ActionId;
+use engine::{ActionId, Actions};
 
+use crate::Five35;
 use crate::laid::Laid;
 use crate::rank::Rank;
 
@@ -38,20 +39,22 @@ pub mod ids {
 impl Action {
     /// How many moves there are.
     pub const COUNT: usize = ids::ADD + ids::PASS + 1;
+}
 
+impl Actions for Five35 {
     #[inline]
-    pub(crate) const fn of_id(id: ActionId) -> Action {
+    fn action(id: ActionId) -> Action {
         ACTIONS[id.index()]
     }
 
-    pub(crate) fn id(self) -> ActionId {
-        let id = ACTIONS.iter().position(|action| *action == self);
+    fn id(action: Action) -> ActionId {
+        let id = ACTIONS.iter().position(|known| *known == action);
         ActionId::new(id.expect("only moves of the table are made"))
     }
 }
 
 /// Every move, by id.
-const ACTIONS: [Action; Action::COUNT] = {
+pub const ACTIONS: [Action; Action::COUNT] = {
     let mut actions = [Action::Pass; Action::COUNT];
     let mut kind = 0;
     while kind < Rank::KINDS {
@@ -175,15 +178,15 @@ mod tests {
     #[test]
     fn ids_and_notation_lead_back() {
         for id in (0..Action::COUNT).map(ActionId::new) {
-            let action = Action::of_id(id);
-            assert_eq!(action.id(), id);
+            let action = Five35::action(id);
+            assert_eq!(Five35::id(action), id);
             assert_eq!(action.to_string().parse(), Ok(action), "{action}");
         }
     }
 
     #[test]
     fn ids_stand_in_their_order() {
-        let text = |id| Action::of_id(ActionId::new(id)).to_string();
+        let text = |id| Five35::action(ActionId::new(id)).to_string();
         let firsts = [0, 13, 26, 39, 49, 56, 69, 70, 109, 110, 123, 136].map(text);
         assert_eq!(
             firsts,

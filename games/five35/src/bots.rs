@@ -4,7 +4,7 @@
 //! more easily than others. So a move is judged by the effort that the cards left in the hand still take, by the chance
 //! that it brings the lead, and by the points it takes out of danger.
 
-use engine::{ActionId, Closing, Heuristic, IdSet, Ids, Points, Seat, Stakes};
+use engine::{ActionId, Actions, Closing, DealEnd, Heuristic, IdSet, Ids, Points, Seat, Stakes};
 
 use crate::Five35;
 use crate::action::Action;
@@ -40,7 +40,7 @@ impl Heuristic for Five35 {
         let others = Others::of(state, seat);
         let point = POINT + URGENT_POINT * NEAR_END.saturating_sub(others.smallest) as i32;
         for id in legal.iter() {
-            let (laid, then) = match Action::of_id(id) {
+            let (laid, then) = match Five35::action(id) {
                 Action::Play(laid) => (laid, laid),
                 Action::Add(laid) => (laid, stack.with(laid)),
                 Action::Pass => {
@@ -71,11 +71,11 @@ impl Heuristic for Five35 {
         let players = rules.players();
         let mut worth = Points::default();
         let carry = match closing.then {
-            Err(winners) => {
+            DealEnd::MatchOver { winners } => {
                 winners.iter().for_each(|seat| worth[seat] = 1000 / winners.len() as i32);
                 return worth;
             }
-            Ok(carry) => carry,
+            DealEnd::NextDeal(carry) => carry,
         };
         // A beginner's point is two of the others (R5.2).
         let half_points = |total: i32| total * 40 / -rules.limit();
@@ -152,7 +152,7 @@ const LESS: [i32; 100] = {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Game, SeatSet};
+    use engine::{Deals, Play, SeatSet, SetUp};
 
     use super::*;
 
@@ -164,7 +164,7 @@ mod tests {
         let legal = Five35::legal(&state, state.turn);
         Five35::appraise(&state, state.turn, &legal, &mut |id, points| looks.push((points, id)));
         assert!(looks.iter().map(|(_, id)| *id).eq(legal.iter()));
-        Action::of_id(looks.iter().max().unwrap().1).to_string()
+        Five35::action(looks.iter().max().unwrap().1).to_string()
     }
 
     #[test]
@@ -208,9 +208,10 @@ mod tests {
 
     fn worth(players: usize, totals: &[i32], starter: usize) -> Vec<i32> {
         let totals = Points::from_slice(totals);
-        let carry = Carry { totals, ..Carry::first(Some(Seat::new(starter))) };
-        let closing = Closing { deal: totals, totals, then: Ok(carry) };
-        Five35::worth(&Rules::of(players, Scoring::Printed), &closing).of(players).to_vec()
+        let rules = Rules::of(players, Scoring::Printed);
+        let carry = Carry { totals, ..Five35::first(&rules, Some(Seat::new(starter))) };
+        let closing = Closing { deal: totals, totals, then: DealEnd::NextDeal(carry) };
+        Five35::worth(&rules, &closing).of(players).to_vec()
     }
 
     #[test]
@@ -225,7 +226,7 @@ mod tests {
     fn winners_share_the_win() {
         let totals = Points::from_slice(&[-3, -21, -3]);
         let winners: SeatSet = [0, 2].map(Seat::new).into_iter().collect();
-        let closing = Closing { deal: totals, totals, then: Err(winners) };
+        let closing = Closing { deal: totals, totals, then: DealEnd::MatchOver { winners } };
         assert_eq!(Five35::worth(&Rules::of(3, Scoring::Printed), &closing).of(3), [500, 0, 500]);
     }
 }

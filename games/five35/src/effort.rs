@@ -1,8 +1,6 @@
 //! How hard it is to get rid of cards: the cheapest way to split them into sets and runs.
 
-use engine::ActionId;
-
-use crate::action::Action;
+use crate::action::{ACTIONS, Action};
 use crate::laid::{Laid, Shape};
 use crate::rank::{Cards, GROUPS, POINTS};
 
@@ -118,7 +116,7 @@ pub static LEAVING: [Leaving; Action::COUNT] = {
     let mut leaving = [Leaving { group: 0, cards: 0, points: 0 }; Action::COUNT];
     let mut id = 0;
     while id < Action::COUNT {
-        if let Action::Play(laid) | Action::Add(laid) = Action::of_id(ActionId::new(id)) {
+        if let Action::Play(laid) | Action::Add(laid) = ACTIONS[id] {
             let mut group = 0;
             while GROUPS[group] & laid.ranks == 0 {
                 group += 1;

@@ -2,7 +2,7 @@
 
 use cards::Kind;
 use cards::text::pile;
-use engine::{Game, Imagine, Input, Points, Seat, Shuffle};
+use engine::{Actions, Deals, Imagine, Input, Points, Seat, Shuffle};
 use rand_core::Rng;
 
 use crate::Five35;
@@ -58,7 +58,7 @@ fn rebuild(view: &View) -> State {
         deal: view.deal,
         first_half: pile(&view.first_half),
     };
-    let mut state = State::open(&Rules::of(view.players, view.scoring), &carry);
+    let mut state = Five35::open(&Rules::of(view.players, view.scoring), &carry);
     state.phase = match (view.dealt, view.over) {
         (false, _) => Phase::Deal,
         (true, false) => Phase::Play,

@@ -30,17 +30,13 @@ pub use setup::Setup;
 pub use state::{Carry, State};
 pub use view::{Event, Flush, Flushed, HandResult, How, Seen, View};
 
-use engine::{
-    About, ActionId, Closing, Direction, Events, Eye, Game, Hands, Ids, Input, Refusal, RulesText, Seat,
-    SeatSet, Setting, Turn,
-};
-use rand_core::Rng;
+use engine::{About, Direction, GameTypes, Hands, Ids, RulesText};
 
-/// The game.
+/// The game of 535.
 #[derive(Clone, Copy, Debug)]
 pub struct Five35;
 
-impl Game for Five35 {
+impl GameTypes for Five35 {
     const ABOUT: About = About {
         id: "five35",
         title: "535",
@@ -74,99 +70,4 @@ impl Game for Five35 {
     type View = View;
     type Seen = Seen;
     type Setup = Setup;
-
-    fn rules(setting: &Setting) -> Rules {
-        Rules::new(setting)
-    }
-
-    fn players(rules: &Rules) -> usize {
-        rules.players()
-    }
-
-    fn first(_: &Rules, starter: Option<Seat>) -> Carry {
-        Carry::first(starter)
-    }
-
-    fn open(rules: &Rules, carry: &Carry) -> State {
-        State::open(rules, carry)
-    }
-
-    fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
-        State::set_up(rules, setup)
-    }
-
-    #[inline]
-    fn turn(state: &State) -> Turn {
-        match state.phase {
-            state::Phase::Deal => Turn::Chance,
-            state::Phase::Play => Turn::Seats(SeatSet::one(state.turn)),
-            state::Phase::Over => Turn::Over,
-        }
-    }
-
-    #[inline]
-    fn legal(state: &State, seat: Seat) -> Ids<3> {
-        moves::legal(state, seat)
-    }
-
-    fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
-        refuse::refuse(state, seat, action)
-    }
-
-    fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {
-        deal::draw(state, rng)
-    }
-
-    #[inline]
-    fn step(state: &mut State, input: &Input<Outcome>, events: &mut impl Events<Event>) {
-        match input {
-            Input::Chance(outcome) => deal::apply(state, outcome, events),
-            Input::Moves(joint) => turn::take(state, Action::of_id(joint.id(state.turn)), events),
-        }
-    }
-
-    fn close(state: &State) -> Closing<Carry> {
-        score::close(state)
-    }
-
-    /// Cards are played face up; a pass shows nothing of a hand.
-    fn reveals(_: &State, _: Seat, action: Action) -> bool {
-        action != Action::Pass
-    }
-
-    fn check(state: &State) -> Result<(), String> {
-        state.check()
-    }
-
-    fn action(id: ActionId) -> Action {
-        Action::of_id(id)
-    }
-
-    fn id(action: Action) -> ActionId {
-        action.id()
-    }
-
-    fn write(state: &State, outcome: &Outcome) -> Written {
-        deal::write(state, outcome)
-    }
-
-    fn read(state: &State, written: &Written) -> Result<Outcome, Refusal> {
-        deal::read(state, written)
-    }
-
-    fn view(state: &State, eye: Eye) -> View {
-        view::view(state, eye)
-    }
-
-    fn seen(event: &Event, eye: Eye) -> Seen {
-        view::seen(event, eye)
-    }
-
-    fn show(view: &View, who: &dyn Fn(Seat) -> String) -> String {
-        show::show(view, who)
-    }
-
-    fn say(seen: &Seen, who: &dyn Fn(Seat) -> String) -> String {
-        show::say(seen, who)
-    }
 }

@@ -1,19 +1,14 @@
 //! Which moves a seat may make (R3), as bits by id.
 
-use engine::{Ids, Seat};
+use engine::Ids;
 
 use crate::action::{DIFFERENT, extends, ids};
 use crate::laid::{Laid, Shape};
 use crate::rank::{Cards, Rank};
-use crate::state::{Phase, State};
 
-/// What this seat may do.
+/// What somebody with this hand may do on this stack.
 #[inline]
-pub fn legal(state: &State, seat: Seat) -> Ids<3> {
-    if state.phase != Phase::Play || seat != state.turn {
-        return Ids::EMPTY;
-    }
-    let (hand, stack) = (&state.hands[seat], state.stack);
+pub fn of(hand: &Cards, stack: Laid) -> Ids<3> {
     if stack.is_empty() {
         return Ids([leads(hand), 0, 0]); // R3.2
     }

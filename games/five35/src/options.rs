@@ -1,8 +1,9 @@
 //! The options, each declared once.
 
-use engine::{OptionSpec, Setting, Value};
+use engine::{OptionSpec, Options, Setting, Value};
 use serde::Serialize;
 
+use crate::Five35;
 use crate::rank::{POINTS, Rank};
 
 pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
@@ -50,11 +51,6 @@ pub struct Rules {
 }
 
 impl Rules {
-    pub(crate) fn new(setting: &Setting) -> Rules {
-        let beginner = setting.get("scoring") == Value::Word(Scoring::Beginner.name());
-        Rules::of(setting.players(), if beginner { Scoring::Beginner } else { Scoring::Printed })
-    }
-
     pub(crate) fn of(players: usize, scoring: Scoring) -> Rules {
         Rules { players: players as u8, scoring }
     }
@@ -95,5 +91,16 @@ impl Rules {
             Scoring::Printed => -20,
             Scoring::Beginner => -10,
         }
+    }
+}
+
+impl Options for Five35 {
+    fn rules(setting: &Setting) -> Rules {
+        let beginner = setting.get("scoring") == Value::Word(Scoring::Beginner.name());
+        Rules::of(setting.players(), if beginner { Scoring::Beginner } else { Scoring::Printed })
+    }
+
+    fn players(rules: &Rules) -> usize {
+        rules.players()
     }
 }

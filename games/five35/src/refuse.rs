@@ -1,33 +1,38 @@
 //! Why a seat may not make a move, from what that seat may know.
 
-use engine::{Refusal, Saying, Seat};
+use engine::{Refusal, Refuse, Saying, Seat};
 
+use crate::Five35;
 use crate::action::Action;
 use crate::laid::{Laid, Shape};
 use crate::state::{Phase, State};
 
-/// Why this seat may not do that, which it may not.
-pub fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
-    match state.phase {
-        Phase::Deal => return Refusal::new(state.rules.deal_clause(), "the cards are not dealt yet"),
-        Phase::Over => return Refusal::new("R5.1", "the hand is over"),
-        Phase::Play if state.passed.contains(seat) => {
-            return Refusal::new("R3.6", "you have passed: wait until the stack is flushed");
+impl Refuse for Five35 {
+    /// Why this seat may not do that, which it may not.
+    fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
+        match state.phase {
+            Phase::Deal => return Refusal::new(state.rules.deal_clause(), "the cards are not dealt yet"),
+            Phase::Over => return Refusal::new("R5.1", "the hand is over"),
+            Phase::Play if state.passed.contains(seat) => {
+                return Refusal::new("R3.6", "you have passed: wait until the stack is flushed");
+            }
+            Phase::Play if seat != state.turn => {
+                return Refusal::new("R3.1", "it is not your turn: {seat} is to play")
+                    .with("seat", state.turn);
+            }
+            Phase::Play => {}
         }
-        Phase::Play if seat != state.turn => {
-            return Refusal::new("R3.1", "it is not your turn: {seat} is to play").with("seat", state.turn);
+        let leads = state.stack.is_empty();
+        match action {
+            Action::Pass => Refusal::new("R3.2", "you lead a new stack: play cards, you may not pass"),
+            Action::Add(_) if leads => Refusal::new("R3.2", "there is no stack to add to: lead with play"),
+            Action::Play(laid) | Action::Add(laid) if !state.hands[seat].holds(&laid.cards()) => {
+                Refusal::new("R3.1", "you do not hold {cards}: play cards of your hand")
+                    .with("cards", text(laid))
+            }
+            Action::Play(laid) => refuse_overwrite(state.stack, laid),
+            Action::Add(laid) => refuse_add(state.stack, laid),
         }
-        Phase::Play => {}
-    }
-    let leads = state.stack.is_empty();
-    match action {
-        Action::Pass => Refusal::new("R3.2", "you lead a new stack: play cards, you may not pass"),
-        Action::Add(_) if leads => Refusal::new("R3.2", "there is no stack to add to: lead with play"),
-        Action::Play(laid) | Action::Add(laid) if !state.hands[seat].holds(&laid.cards()) => {
-            Refusal::new("R3.1", "you do not hold {cards}: play cards of your hand").with("cards", text(laid))
-        }
-        Action::Play(laid) => refuse_overwrite(state.stack, laid),
-        Action::Add(laid) => refuse_add(state.stack, laid),
     }
 }
 

@@ -1,8 +1,9 @@
 //! What cards left in hand cost, and how a match ends (R1.2, R1.3, R5).
 
 use cards::list;
-use engine::{Closing, Points, Seat, SeatSet};
+use engine::{Closing, DealEnd, Points, Score, Seat, SeatSet};
 
+use crate::Five35;
 use crate::options::Rules;
 use crate::rank::Cards;
 use crate::state::{Carry, State};
@@ -14,26 +15,29 @@ pub fn points(rules: &Rules, hand: &Cards) -> i32 {
     -hand.iter().map(|kind| i32::from(costs[usize::from(kind)])).sum::<i32>()
 }
 
-pub fn close(state: &State) -> Closing<Carry> {
-    let players = state.rules.players();
-    let mut carry = state.carry;
-    let mut deal = Points::default();
-    for seat in Seat::all(players) {
-        deal[seat] = points(&state.rules, &state.hands[seat]);
-        carry.totals[seat] += deal[seat];
+impl Score for Five35 {
+    fn close(state: &State) -> Closing<Carry> {
+        let players = state.rules.players();
+        let mut carry = state.carry;
+        let mut deal = Points::default();
+        for seat in Seat::all(players) {
+            deal[seat] = points(&state.rules, &state.hands[seat]);
+            carry.totals[seat] += deal[seat];
+        }
+        let totals = carry.totals;
+        if is_last(state, &totals) {
+            let highest = totals.of(players).iter().max();
+            let winners: SeatSet =
+                Seat::all(players).filter(|seat| Some(&totals[*seat]) == highest).collect();
+            return Closing { deal, totals, then: DealEnd::MatchOver { winners } };
+        }
+        carry.starter = Some(next_starter(state, &totals));
+        carry.deal += 1;
+        if state.rules.two_halves() {
+            carry.first_half = state.dealt();
+        }
+        Closing { deal, totals, then: DealEnd::NextDeal(carry) }
     }
-    let totals = carry.totals;
-    if is_last(state, &totals) {
-        let highest = totals.of(players).iter().max();
-        let winners: SeatSet = Seat::all(players).filter(|seat| Some(&totals[*seat]) == highest).collect();
-        return Closing { deal, totals, then: Err(winners) };
-    }
-    carry.starter = Some(next_starter(state, &totals));
-    carry.deal += 1;
-    if state.rules.two_halves() {
-        carry.first_half = state.dealt();
-    }
-    Closing { deal, totals, then: Ok(carry) }
 }
 
 /// Whether the match ends with this hand (R5.2, R5.4).
@@ -58,7 +62,7 @@ fn next_starter(state: &State, totals: &Points) -> Seat {
 /// How a hand that is over ended.
 pub fn result(state: &State) -> HandResult {
     let players = state.rules.players();
-    let Closing { deal, totals, .. } = close(state);
+    let Closing { deal, totals, .. } = Five35::close(state);
     HandResult {
         out: state.turn,
         left: state.hands.of(players).iter().map(list).collect(),
@@ -69,7 +73,7 @@ pub fn result(state: &State) -> HandResult {
 
 pub fn hand_over(state: &State) -> Seen {
     let HandResult { out, left, points, totals } = result(state);
-    Seen::HandOver { out, left, points, totals, winners: close(state).then.err() }
+    Seen::HandOver { out, left, points, totals, winners: Five35::close(state).then.winners() }
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! A position in the middle of a hand as somebody wrote it, and the checked way in.
 
 use cards::Pack;
-use engine::{Points, Refusal, Seat, SeatSet};
+use engine::{Deals, Points, Refusal, Seat, SeatSet, SetUp};
 use serde::Deserialize;
 
+use crate::Five35;
 use crate::laid::{Laid, Shape};
 use crate::options::Rules;
 use crate::rank::{Cards, Rank};
@@ -33,8 +34,8 @@ pub struct Setup {
     first_half: Vec<String>,
 }
 
-impl State {
-    pub(crate) fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
+impl SetUp for Five35 {
+    fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
         let seat = |number: &u64| {
             Seat::try_new(*number, rules.players())
                 .ok_or_else(|| Refusal::unreadable(format!("there is no seat {number}")))
@@ -42,7 +43,7 @@ impl State {
         let turn = seat(&setup.turn)?;
         let starter = setup.starter.as_ref().map_or(Ok(turn), seat)?;
         let carry = read_carry(rules, setup, starter)?;
-        let mut state = State { phase: Phase::Play, turn, ..State::open(rules, &carry) };
+        let mut state = State { phase: Phase::Play, turn, ..Five35::open(rules, &carry) };
         let mut pack = Pack { left: state.pack(), clause: "R1.1" };
         state.played = pack.cards::<Rank>(&setup.discarded)?;
         state.stack = read_stack(&setup.stack, &mut pack)?;

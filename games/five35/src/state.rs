@@ -1,7 +1,8 @@
 //! The hand as it is: in this game a deal is called a hand, with two players a half.
 
-use engine::{BySeat, Points, Seat, SeatSet};
+use engine::{BySeat, Deals, Points, Seat, SeatSet};
 
+use crate::Five35;
 use crate::laid::Laid;
 use crate::options::Rules;
 use crate::rank::{Cards, whole_pack};
@@ -21,12 +22,6 @@ pub struct Carry {
     pub deal: u8,
     /// With two players, what was dealt in the first half and is out of the second (R2.2).
     pub first_half: Cards,
-}
-
-impl Carry {
-    pub(crate) fn first(starter: Option<Seat>) -> Carry {
-        Carry { totals: Points::default(), starter, deal: 1, first_half: Cards::default() }
-    }
 }
 
 /// Where a hand stands.
@@ -56,8 +51,12 @@ pub struct State {
     pub(crate) played: Cards,
 }
 
-impl State {
-    pub(crate) fn open(rules: &Rules, carry: &Carry) -> State {
+impl Deals for Five35 {
+    fn first(_: &Rules, starter: Option<Seat>) -> Carry {
+        Carry { totals: Points::default(), starter, deal: 1, first_half: Cards::default() }
+    }
+
+    fn open(rules: &Rules, carry: &Carry) -> State {
         State {
             rules: *rules,
             carry: *carry,
@@ -71,6 +70,39 @@ impl State {
         }
     }
 
+    fn check(state: &State) -> Result<(), String> {
+        let State { rules, carry, phase, turn, hands, stack, flushed, passed, played } = state;
+        if *phase == Phase::Deal {
+            return Ok(());
+        }
+        let players = rules.players();
+        let dealt = state.dealt();
+        if !state.pack().holds(&dealt) || dealt.len() != players * rules.hand_size() {
+            return Err(format!("these were not dealt from the pack: {dealt:?}"));
+        }
+        if carry.first_half.len() != if rules.two_halves() && carry.deal == 2 { 24 } else { 0 } {
+            return Err(format!("these are no first half: {:?}", carry.first_half));
+        }
+        if !played.holds(&stack.cards()) {
+            return Err(format!("the stack has cards that nobody played: {stack:?}"));
+        }
+        if let Some((gone, _)) = flushed
+            && !played.holds(&gone.cards())
+        {
+            return Err(format!("cards were flushed that nobody played: {gone:?}"));
+        }
+        let out = Seat::all(players).filter(|seat| hands[*seat].is_empty()).collect::<SeatSet>();
+        if out != if *phase == Phase::Over { SeatSet::one(*turn) } else { SeatSet::EMPTY } {
+            return Err(format!("{out:?} have no cards in phase {phase:?}"));
+        }
+        if passed.contains(*turn) || passed.len() + 1 >= players || (stack.is_empty() && !passed.is_empty()) {
+            return Err(format!("{passed:?} passed, {turn} is to play on {stack:?}"));
+        }
+        Ok(())
+    }
+}
+
+impl State {
     /// The cards that this deal is made from (R1.1, R2.2).
     pub(crate) fn pack(&self) -> Cards {
         let mut pack = whole_pack(&self.rules);
@@ -97,36 +129,5 @@ impl State {
                 .filter(|seat| *seat != self.turn && !self.passed.contains(*seat))
                 .last(),
         }
-    }
-
-    pub(crate) fn check(&self) -> Result<(), String> {
-        let State { rules, carry, phase, turn, hands, stack, flushed, passed, played } = self;
-        if *phase == Phase::Deal {
-            return Ok(());
-        }
-        let players = rules.players();
-        let dealt = self.dealt();
-        if !self.pack().holds(&dealt) || dealt.len() != players * rules.hand_size() {
-            return Err(format!("these were not dealt from the pack: {dealt:?}"));
-        }
-        if carry.first_half.len() != if rules.two_halves() && carry.deal == 2 { 24 } else { 0 } {
-            return Err(format!("these are no first half: {:?}", carry.first_half));
-        }
-        if !played.holds(&stack.cards()) {
-            return Err(format!("the stack has cards that nobody played: {stack:?}"));
-        }
-        if let Some((gone, _)) = flushed
-            && !played.holds(&gone.cards())
-        {
-            return Err(format!("cards were flushed that nobody played: {gone:?}"));
-        }
-        let out = Seat::all(players).filter(|seat| hands[*seat].is_empty()).collect::<SeatSet>();
-        if out != if *phase == Phase::Over { SeatSet::one(*turn) } else { SeatSet::EMPTY } {
-            return Err(format!("{out:?} have no cards in phase {phase:?}"));
-        }
-        if passed.contains(*turn) || passed.len() + 1 >= players || (stack.is_empty() && !passed.is_empty()) {
-            return Err(format!("{passed:?} passed, {turn} is to play on {stack:?}"));
-        }
-        Ok(())
     }
 }

@@ -1,20 +1,48 @@
 //! A turn (R3), and what it flushes (R4).
 
-use engine::Events;
+use engine::{Actions, Events, Ids, Input, Play, Seat, SeatSet, Turn};
 
 use crate::action::Action;
+use crate::deal::{self, Outcome};
 use crate::laid::Laid;
 use crate::state::{Phase, State};
 use crate::view::{Event, Flush, How, Seen};
+use crate::{Five35, moves};
 
-/// Makes a move that is legal.
-#[inline]
-pub fn take(state: &mut State, action: Action, events: &mut impl Events<Event>) {
-    match action {
-        Action::Play(laid) if state.stack.is_empty() => lay(state, How::Lead, laid, laid, events),
-        Action::Play(laid) => lay(state, How::Overwrite, laid, laid, events),
-        Action::Add(laid) => lay(state, How::Add, laid, state.stack.with(laid), events),
-        Action::Pass => pass(state, events),
+impl Play for Five35 {
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        match state.phase {
+            Phase::Deal => Turn::Chance,
+            Phase::Play => Turn::Seats(SeatSet::one(state.turn)),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn legal(state: &State, seat: Seat) -> Ids<3> {
+        if state.phase != Phase::Play || seat != state.turn {
+            return Ids::EMPTY;
+        }
+        moves::of(&state.hands[seat], state.stack)
+    }
+
+    #[inline]
+    fn step(state: &mut State, input: &Input<Outcome>, events: &mut impl Events<Event>) {
+        match input {
+            Input::Chance(outcome) => deal::apply(state, outcome, events),
+            Input::Moves(joint) => match Five35::action(joint.id(state.turn)) {
+                Action::Play(laid) if state.stack.is_empty() => lay(state, How::Lead, laid, laid, events),
+                Action::Play(laid) => lay(state, How::Overwrite, laid, laid, events),
+                Action::Add(laid) => lay(state, How::Add, laid, state.stack.with(laid), events),
+                Action::Pass => pass(state, events),
+            },
+        }
+    }
+
+    /// Cards are played face up; a pass shows nothing of a hand.
+    fn reveals(_: &State, _: Seat, action: Action) -> bool {
+        action != Action::Pass
     }
 }
 
@@ -68,7 +96,7 @@ fn go_on(state: &mut State) {
 fn flush(state: &mut State, why: Flush, events: &mut impl Events<Event>) {
     state.flushed = Some((state.stack, why));
     state.stack = Laid::NOTHING;
-    state.passed = engine::SeatSet::EMPTY;
+    state.passed = SeatSet::EMPTY;
     let leader = state.turn;
     events.tell(|| Event::Open(Seen::Flushed { why, leader }));
 }

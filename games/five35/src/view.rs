@@ -1,9 +1,10 @@
 //! What an eye sees, and the only functions that make it.
 
 use cards::{ByCard, Kind, list};
-use engine::{Eye, Seat, SeatSet};
+use engine::{Eye, Seat, SeatSet, Views};
 use serde::Serialize;
 
+use crate::Five35;
 use crate::deal::Outcome;
 use crate::laid::{Laid, Shape};
 use crate::options::{Rules, Scoring};
@@ -134,63 +135,65 @@ impl Seen {
     }
 }
 
-pub fn view(state: &State, eye: Eye) -> View {
-    let State {
-        rules: rules @ Rules { scoring, .. },
-        carry: Carry { totals, starter, deal, first_half },
-        phase,
-        turn,
-        hands,
-        stack,
-        flushed,
-        passed,
-        played,
-    } = state;
-    let players = rules.players();
-    let over = *phase == Phase::Over;
-    let hands = hands.of(players);
-    let own = Seat::all(players).find(|seat| eye.is(*seat));
-    let seen =
-        hands.iter().enumerate().filter(|(seat, _)| over || own.is_some_and(|own| own.index() == *seat));
-    let seen = seen.map(|(_, hand)| hand).chain([played, first_half]).flat_map(|cards| cards.iter());
-    View {
-        players,
-        scoring: *scoring,
-        max_cards: Laid::MOST,
-        costs: ByCard::new((0..).map(Rank::of_kind).zip(scoring.costs())),
-        target: (!rules.two_halves()).then(|| rules.limit()),
-        deal: *deal,
-        totals: totals.of(players).to_vec(),
-        dealt: *phase != Phase::Deal,
-        over,
-        starter: *starter,
-        turn: (*phase == Phase::Play).then_some(*turn),
-        stack: stack.list(),
-        shape: (!stack.is_empty()).then(|| stack.shape()),
-        last_player: state.last_player(),
-        grows_to: stack.grown().list(),
-        overwritable: stack.is_overwritable(),
-        flushed: flushed.map(|(stack, why)| Flushed { cards: stack.list(), why }),
-        passed: *passed,
-        hand_sizes: hands.iter().map(|hand| hand.len()).collect(),
-        hand: own.map(|seat| list(&hands[seat.index()])),
-        hand_points: own.map(|seat| score::points(rules, &hands[seat.index()])),
-        seat: own,
-        result: over.then(|| score::result(state)),
-        played: list(played),
-        first_half: list(first_half),
-        unseen: ByCard::left(&whole_pack(rules), seen.map(Rank::of_kind)),
-    }
-}
-
-pub fn seen(event: &Event, eye: Eye) -> Seen {
-    match event {
-        Event::Dealt { rules, deal, outcome: Outcome { starter, hands } } => Seen::Dealt {
-            half: rules.two_halves(),
+impl Views for Five35 {
+    fn view(state: &State, eye: Eye) -> View {
+        let State {
+            rules: rules @ Rules { scoring, .. },
+            carry: Carry { totals, starter, deal, first_half },
+            phase,
+            turn,
+            hands,
+            stack,
+            flushed,
+            passed,
+            played,
+        } = state;
+        let players = rules.players();
+        let over = *phase == Phase::Over;
+        let hands = hands.of(players);
+        let own = Seat::all(players).find(|seat| eye.is(*seat));
+        let seen =
+            hands.iter().enumerate().filter(|(seat, _)| over || own.is_some_and(|own| own.index() == *seat));
+        let seen = seen.map(|(_, hand)| hand).chain([played, first_half]).flat_map(|cards| cards.iter());
+        View {
+            players,
+            scoring: *scoring,
+            max_cards: Laid::MOST,
+            costs: ByCard::new((0..).map(Rank::of_kind).zip(scoring.costs())),
+            target: (!rules.two_halves()).then(|| rules.limit()),
             deal: *deal,
+            totals: totals.of(players).to_vec(),
+            dealt: *phase != Phase::Deal,
+            over,
             starter: *starter,
-            hand: Seat::all(rules.players()).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
-        },
-        Event::Open(seen) => seen.clone(),
+            turn: (*phase == Phase::Play).then_some(*turn),
+            stack: stack.list(),
+            shape: (!stack.is_empty()).then(|| stack.shape()),
+            last_player: state.last_player(),
+            grows_to: stack.grown().list(),
+            overwritable: stack.is_overwritable(),
+            flushed: flushed.map(|(stack, why)| Flushed { cards: stack.list(), why }),
+            passed: *passed,
+            hand_sizes: hands.iter().map(|hand| hand.len()).collect(),
+            hand: own.map(|seat| list(&hands[seat.index()])),
+            hand_points: own.map(|seat| score::points(rules, &hands[seat.index()])),
+            seat: own,
+            result: over.then(|| score::result(state)),
+            played: list(played),
+            first_half: list(first_half),
+            unseen: ByCard::left(&whole_pack(rules), seen.map(Rank::of_kind)),
+        }
+    }
+
+    fn seen(event: &Event, eye: Eye) -> Seen {
+        match event {
+            Event::Dealt { rules, deal, outcome: Outcome { starter, hands } } => Seen::Dealt {
+                half: rules.two_halves(),
+                deal: *deal,
+                starter: *starter,
+                hand: Seat::all(rules.players()).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
+            },
+            Event::Open(seen) => seen.clone(),
+        }
     }
 }

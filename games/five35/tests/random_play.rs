@@ -2,14 +2,15 @@
 //! that is not offered is refused by a clause.
 
 use engine::chance::{Dice, below, dice};
-use engine::{ActionId, Eye, Game, IdSet, Imagine, Match, Seat, Setting, Turn};
+use engine::{
+    ActionId, Actions, Deals, Describe, Eye, GameTypes, IdSet, Imagine, Match, Play, Refuse, Seat, Setting,
+    Turn, Views,
+};
 use five35::{Five35, State};
 
 #[test]
 fn random_matches_are_sound() {
-    for (stream, setting) in
-        Setting::every(Five35::ABOUT.seats, Five35::ABOUT.options).into_iter().enumerate()
-    {
+    for (stream, setting) in Five35::ABOUT.settings().into_iter().enumerate() {
         let mut rng = dice(535, stream as u64);
         for _ in 0..8 {
             play(&setting, &mut rng);
@@ -113,9 +114,7 @@ fn legal_moves_are_those_the_clauses_allow() {
             place.map(|place| hand.remove(place)).is_some()
         })
     };
-    for (stream, setting) in
-        Setting::every(Five35::ABOUT.seats, Five35::ABOUT.options).into_iter().enumerate()
-    {
+    for (stream, setting) in Five35::ABOUT.settings().into_iter().enumerate() {
         let mut rng = dice(5, stream as u64);
         let mut game: Match<Five35> = Match::new(setting, None);
         while game.verdict().is_none() {

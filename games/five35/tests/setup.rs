@@ -1,11 +1,11 @@
 //! Positions that somebody wrote: nonsense is refused, by its clause where a clause forbids it.
 
-use engine::{AnyMatch, Game, Match, Setting};
+use engine::{AnyMatch, GameTypes, Match};
 use five35::Five35;
 
 /// The clause by which this position is refused at a table of `players`; the reason, where it is no clause.
 fn refused(players: u64, setup: &str) -> String {
-    let setting = Setting::new(Five35::ABOUT.seats, Five35::ABOUT.options, players, &[]).unwrap();
+    let setting = Five35::ABOUT.setting(players, &[]).unwrap();
     let setup = serde_json::from_str(setup).expect("the right keys");
     let refusal = Match::<Five35>::from_setup(setting, &setup).err().expect("nonsense");
     refusal.clause.map_or_else(|| refusal.why.to_string(), str::to_owned)
@@ -50,7 +50,7 @@ fn nonsense_is_refused() {
 
 #[test]
 fn a_setup_may_leave_out_all_but_hands_and_turn() {
-    let setting = Setting::new(Five35::ABOUT.seats, Five35::ABOUT.options, 2, &[]).unwrap();
+    let setting = Five35::ABOUT.setting(2, &[]).unwrap();
     let setup = serde_json::from_str(r#"{"hands": [["8","9"],["2"]], "turn": 0, "stack": ["7"]}"#).unwrap();
     let game = Match::<Five35>::from_setup(setting, &setup).unwrap();
     let offers: Vec<String> = game.offers(engine::Seat::new(0)).into_iter().map(|offer| offer.text).collect();

@@ -4,8 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::ids::{bits, nth_bit};
-use engine::{ActionId, IdSet};
+use engine::{ActionId, Actions, IdSet};
 
+use crate::GoStop;
 use crate::card::{Card, Unknown, read_number};
 use crate::heap::Cards;
 
@@ -40,9 +41,11 @@ const TAKE: usize = 64;
 impl Action {
     /// How many there are.
     pub const COUNT: usize = TAKE + Card::KINDS;
+}
 
+impl Actions for GoStop {
     #[inline]
-    pub(crate) fn of_id(id: ActionId) -> Action {
+    fn action(id: ActionId) -> Action {
         let index = id.index();
         match index {
             ..44 if index % 4 == 3 => Action::Shake(index as u8 / 4 + 1),
@@ -57,8 +60,8 @@ impl Action {
     }
 
     #[inline]
-    pub(crate) fn id(self) -> ActionId {
-        ActionId::new(match self {
+    fn id(action: Action) -> ActionId {
+        ActionId::new(match action {
             Action::Shake(12) => SHAKE_12,
             Action::Shake(number) => 4 * usize::from(number) - 1,
             Action::Play(card) => usize::from(card.place()),
@@ -162,8 +165,8 @@ mod tests {
     fn every_id_is_an_action_and_every_action_its_text() {
         assert_eq!((STOP, Action::COUNT), (63, 101));
         for id in (0..Action::COUNT).map(ActionId::new) {
-            let action = Action::of_id(id);
-            assert_eq!(action.id(), id);
+            let action = GoStop::action(id);
+            assert_eq!(GoStop::id(action), id);
             assert_eq!(action.to_string().parse(), Ok(action));
         }
     }

@@ -4,7 +4,7 @@
 //! judged by what it takes or by what it gives away, and a go by what it may bring and by how near the others are. All
 //! numbers here were found by greedy against itself.
 
-use engine::{ActionId, Closing, Heuristic, IdSet, Points, Seat, Stakes};
+use engine::{ActionId, Actions, Closing, Heuristic, IdSet, Points, Seat, Stakes};
 
 use crate::GoStop;
 use crate::action::{Action, Legal};
@@ -37,7 +37,7 @@ impl Heuristic for GoStop {
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
         let eyes = Eyes::of(state, seat);
         for id in legal.iter() {
-            let looks = match Action::of_id(id) {
+            let looks = match GoStop::action(id) {
                 Action::Shake(_) => SHAKE,
                 Action::Play(card) => eyes.play(state, card),
                 Action::Bomb(number) => eyes.taking(state.row.with(eyes.hand).only(of_number(number))),
@@ -56,7 +56,7 @@ impl Heuristic for GoStop {
         let players = rules.players();
         let mut worth = Points::default();
         Seat::all(players).for_each(|seat| worth[seat] = EVEN);
-        if let Err(winners) = closing.then {
+        if let Some(winners) = closing.then.winners() {
             for winner in winners.iter() {
                 let pays = satisfaction(rules, closing.deal[winner]) / (players as i32 - 1);
                 for loser in Seat::all(players).filter(|seat| *seat != winner) {
@@ -218,7 +218,7 @@ fn lacks(state: &State, other: Seat, taken: Cards) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Game, SeatSet};
+    use engine::{DealEnd, Play, SeatSet, SetUp};
 
     use super::*;
     use crate::options::Sets;
@@ -237,7 +237,7 @@ mod tests {
         let legal = GoStop::legal(state, state.turn);
         GoStop::appraise(state, state.turn, &legal, &mut |id, points| looks.push((points, id)));
         assert!(looks.iter().map(|(_, id)| *id).eq(legal.iter()));
-        Action::of_id(looks.iter().max().unwrap().1).to_string()
+        GoStop::action(looks.iter().max().unwrap().1).to_string()
     }
 
     #[test]
@@ -307,7 +307,7 @@ mod tests {
             let rules = Rules::of(players, Sets::Apart, Again::Always);
             let closed = |points: i32, winners: SeatSet| {
                 let deal = Points::from_slice(&[points]);
-                GoStop::worth(&rules, &Closing { deal, totals: deal, then: Err(winners) })
+                GoStop::worth(&rules, &Closing { deal, totals: deal, then: DealEnd::MatchOver { winners } })
                     .of(players)
                     .to_vec()
             };

@@ -2,10 +2,11 @@
 
 use cards::{Pack, read_starter};
 use engine::chance::{Shuffle, below};
-use engine::{Events, Refusal, Seat};
+use engine::{Chance, Events, Refusal, Seat};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
+use crate::GoStop;
 use crate::card::Card;
 use crate::heap::Cards;
 use crate::state::{PerSeat, Phase, State};
@@ -54,11 +55,40 @@ pub struct WrittenDeal {
     row: Vec<String>,
 }
 
-#[inline]
-pub fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {
-    match state.phase {
-        Phase::Deal => Outcome::Deal(draw_deal(state, rng)),
-        _ => Outcome::Draw(state.deck.nth(below(rng, state.deck.len()))),
+impl Chance for GoStop {
+    #[inline]
+    fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {
+        match state.phase {
+            Phase::Deal => Outcome::Deal(draw_deal(state, rng)),
+            _ => Outcome::Draw(state.deck.nth(below(rng, state.deck.len()))),
+        }
+    }
+
+    fn write(_: &State, outcome: &Outcome) -> Written {
+        match outcome {
+            Outcome::Draw(card) => Written::Draw(card.to_string()),
+            Outcome::Deal(Deal { players, starter, hands, row }) => Written::Deal(WrittenDeal {
+                starter: starter.index() as u64,
+                hands: hands.of(usize::from(*players)).iter().map(|hand| hand.texts()).collect(),
+                row: row.texts(),
+            }),
+        }
+    }
+
+    fn read(state: &State, written: &Written) -> Result<Outcome, Refusal> {
+        match (state.phase, written) {
+            (Phase::Deal, Written::Deal(deal)) => read_deal(state, deal).map(Outcome::Deal),
+            (Phase::Deal, Written::Draw(_)) => Err(Refusal::new("R2.1", "the cards are dealt first")),
+            (Phase::Draw, Written::Draw(card)) => match pack().card::<Card>(card)? {
+                card if state.deck.has(card) => Ok(Outcome::Draw(card)),
+                card => Err(Refusal::new("R3.1", format!("{card} is not in the deck"))),
+            },
+            (Phase::Draw, Written::Deal(_)) => {
+                Err(Refusal::new("R3.1", format!("{} draws a card now", state.turn)))
+            }
+            (phase, _) if phase.is_over() => Err(Refusal::new("R6.7", "the game is over")),
+            _ => Err(Refusal::new("R3.1", format!("{} has to choose first", state.turn))),
+        }
     }
 }
 
@@ -94,33 +124,6 @@ pub fn apply(state: &mut State, deal: &Deal, events: &mut impl Events<Event>) {
     if let Some(seat) = starter.round(state.rules.players()).find(has_four) {
         (state.turn, state.phase) = (seat, Phase::FourInHand); // R2.3
         events.tell(|| Event::Open(crate::score::four_in_hand(state)));
-    }
-}
-
-pub fn write(outcome: &Outcome) -> Written {
-    match outcome {
-        Outcome::Draw(card) => Written::Draw(card.to_string()),
-        Outcome::Deal(Deal { players, starter, hands, row }) => Written::Deal(WrittenDeal {
-            starter: starter.index() as u64,
-            hands: hands.of(usize::from(*players)).iter().map(|hand| hand.texts()).collect(),
-            row: row.texts(),
-        }),
-    }
-}
-
-pub fn read(state: &State, written: &Written) -> Result<Outcome, Refusal> {
-    match (state.phase, written) {
-        (Phase::Deal, Written::Deal(deal)) => read_deal(state, deal).map(Outcome::Deal),
-        (Phase::Deal, Written::Draw(_)) => Err(Refusal::new("R2.1", "the cards are dealt first")),
-        (Phase::Draw, Written::Draw(card)) => match pack().card::<Card>(card)? {
-            card if state.deck.has(card) => Ok(Outcome::Draw(card)),
-            card => Err(Refusal::new("R3.1", format!("{card} is not in the deck"))),
-        },
-        (Phase::Draw, Written::Deal(_)) => {
-            Err(Refusal::new("R3.1", format!("{} draws a card now", state.turn)))
-        }
-        (phase, _) if phase.is_over() => Err(Refusal::new("R6.7", "the game is over")),
-        _ => Err(Refusal::new("R3.1", format!("{} has to choose first", state.turn))),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A whole deal that fits a view.
 
-use engine::{Imagine, Input, Seat, Shuffle};
+use engine::{Deals, Imagine, Input, Seat, Shuffle};
 use rand_core::Rng;
 
 use crate::GoStop;
@@ -69,7 +69,7 @@ fn out_of_deck(state: &State) -> Cards {
 /// The deal with the hands as far as the eye sees them, and without the deck.
 fn rebuild(view: &View) -> State {
     let rules = Rules::of(view.players, view.sets, view.again);
-    let mut state = State::open(&rules, &Carry { starter: view.appointed });
+    let mut state = GoStop::open(&rules, &Carry { starter: view.appointed });
     (state.phase, state.starter, state.turn) = (view.phase, view.starter, view.turn);
     state.hands = by_seat(&view.known);
     if let (Some(seat), Some(hand)) = (view.seat, &view.hand) {

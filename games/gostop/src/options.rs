@@ -1,7 +1,9 @@
 //! The options, each declared once.
 
-use engine::{OptionSpec, Setting, Value};
+use engine::{OptionSpec, Options, Setting, Value};
 use serde::Serialize;
+
+use crate::GoStop;
 
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
@@ -47,12 +49,6 @@ pub struct Rules {
 }
 
 impl Rules {
-    pub(crate) fn new(setting: &Setting) -> Rules {
-        let sets = if setting.get("sets") == Value::Word("both") { Sets::Both } else { Sets::Apart };
-        let again = if setting.get("again") == Value::Word("gain") { Again::Gain } else { Again::Always };
-        Rules::of(setting.players(), sets, again)
-    }
-
     pub(crate) fn of(players: usize, sets: Sets, again: Again) -> Rules {
         Rules { players: players as u8, sets, again }
     }
@@ -79,5 +75,17 @@ impl Rules {
     #[inline]
     pub const fn enough(&self) -> u8 {
         if self.players == 2 { 7 } else { 3 }
+    }
+}
+
+impl Options for GoStop {
+    fn rules(setting: &Setting) -> Rules {
+        let sets = if setting.get("sets") == Value::Word("both") { Sets::Both } else { Sets::Apart };
+        let again = if setting.get("again") == Value::Word("gain") { Again::Gain } else { Again::Always };
+        Rules::of(setting.players(), sets, again)
+    }
+
+    fn players(rules: &Rules) -> usize {
+        rules.players()
     }
 }

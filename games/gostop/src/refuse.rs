@@ -1,28 +1,33 @@
 //! Why a move is not possible, from what the one who asked may know.
 
-use engine::{Refusal, Saying, Seat};
+use engine::{Refusal, Refuse, Saying, Seat};
 
+use crate::GoStop;
 use crate::action::Action;
 use crate::heap::of_number;
 use crate::state::{Phase, State};
 use crate::turn::may_bomb;
 
-/// Why this seat may not do that, which it may not.
-pub fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
-    let turn = state.turn;
-    match state.phase {
-        Phase::Deal => Refusal::new("R2.1", "the cards are not dealt yet"),
-        phase if phase.is_over() => Refusal::new("R6.7", "the game is over"),
-        _ if seat != turn => Refusal::new("R2.1", "it is not your turn: wait for {seat}").with("seat", turn),
-        Phase::Draw => Refusal::new("R3.1", "a card is drawn first: wait for it"),
-        Phase::TakePlayed => {
-            choose_first(state, Refusal::new("R3.2", "choose where the played {card} goes: {choices}"))
+impl Refuse for GoStop {
+    /// Why this seat may not do that, which it may not.
+    fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
+        let turn = state.turn;
+        match state.phase {
+            Phase::Deal => Refusal::new("R2.1", "the cards are not dealt yet"),
+            phase if phase.is_over() => Refusal::new("R6.7", "the game is over"),
+            _ if seat != turn => {
+                Refusal::new("R2.1", "it is not your turn: wait for {seat}").with("seat", turn)
+            }
+            Phase::Draw => Refusal::new("R3.1", "a card is drawn first: wait for it"),
+            Phase::TakePlayed => {
+                choose_first(state, Refusal::new("R3.2", "choose where the played {card} goes: {choices}"))
+            }
+            Phase::TakeDrawn => {
+                choose_first(state, Refusal::new("R3.3", "choose where the drawn {card} goes: {choices}"))
+            }
+            Phase::GoStop => Refusal::new("R6.1", "your turn is over and you have enough points: go or stop"),
+            _ => at_turn(state, seat, action),
         }
-        Phase::TakeDrawn => {
-            choose_first(state, Refusal::new("R3.3", "choose where the drawn {card} goes: {choices}"))
-        }
-        Phase::GoStop => Refusal::new("R6.1", "your turn is over and you have enough points: go or stop"),
-        _ => at_turn(state, seat, action),
     }
 }
 
@@ -68,7 +73,7 @@ fn at_turn(state: &State, seat: Seat, action: Action) -> Refusal {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Game, Setting};
+    use engine::{Actions, GameTypes, Options, SetUp};
 
     use super::*;
     use crate::GoStop;
@@ -76,7 +81,7 @@ mod tests {
 
     #[test]
     fn a_refusal_says_nothing_of_what_others_hold() {
-        let setting = Setting::new(2..=2, GoStop::ABOUT.options, 2, &[]).unwrap();
+        let setting = GoStop::ABOUT.setting(2, &[]).unwrap();
         let setup = |other: &str| {
             let text = format!(r#"{{"hands": [["1A"], ["{other}"]], "turn": 0}}"#);
             GoStop::set_up(&GoStop::rules(&setting), &serde_json::from_str(&text).unwrap()).unwrap()
@@ -84,11 +89,11 @@ mod tests {
         let (one, other) = (setup("5B"), setup("6B"));
         for id in (0..Action::COUNT)
             .map(engine::ActionId::new)
-            .filter(|id| Action::of_id(*id) != Action::Play(Card::of_index(0)))
+            .filter(|id| GoStop::action(*id) != Action::Play(Card::of_index(0)))
         {
             for seat in Seat::all(2) {
-                let action = Action::of_id(id);
-                assert_eq!(refuse(&one, seat, action), refuse(&other, seat, action));
+                let action = GoStop::action(id);
+                assert_eq!(GoStop::refuse(&one, seat, action), GoStop::refuse(&other, seat, action));
             }
         }
     }

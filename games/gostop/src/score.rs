@@ -1,7 +1,8 @@
 //! Points (R5) and what a win is worth (R2.3, R6.4).
 
-use engine::{Closing, Points, Seat, SeatSet};
+use engine::{Closing, DealEnd, Points, Score, Seat, SeatSet};
 
+use crate::GoStop;
 use crate::card::Value;
 use crate::heap::Cards;
 use crate::options::Sets;
@@ -94,14 +95,17 @@ pub fn winner(state: &State) -> Option<Seat> {
     matches!(state.phase, Phase::FourInHand | Phase::Stopped).then_some(state.turn)
 }
 
-/// R6.7: one deal is a match.
-pub fn close(state: &State) -> Closing<Carry> {
-    let mut deal = Points::default();
-    let winner = winner(state);
-    if let Some(seat) = winner {
-        deal[seat] = i32::from(worth(state, seat));
+impl Score for GoStop {
+    /// R6.7: one deal is a match.
+    fn close(state: &State) -> Closing<Carry> {
+        let mut deal = Points::default();
+        let winner = winner(state);
+        if let Some(seat) = winner {
+            deal[seat] = i32::from(worth(state, seat));
+        }
+        let winners = winner.map_or(SeatSet::EMPTY, SeatSet::one);
+        Closing { deal, totals: deal, then: DealEnd::MatchOver { winners } }
     }
-    Closing { deal, totals: deal, then: Err(winner.map_or(SeatSet::EMPTY, SeatSet::one)) }
 }
 
 /// R2.3: all hands and their points are shown.

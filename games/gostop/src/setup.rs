@@ -1,9 +1,10 @@
 //! A position at the start of a turn, as somebody wrote it.
 
 use cards::Pack;
-use engine::{Refusal, Seat};
+use engine::{Deals, Refusal, Seat, SetUp};
 use serde::Deserialize;
 
+use crate::GoStop;
 use crate::card::Card;
 use crate::heap::{Cards, of_number};
 use crate::options::Rules;
@@ -39,37 +40,39 @@ struct SetupColumn {
     owner: u64,
 }
 
-pub fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
-    let players = rules.players();
-    let mut state = State::open(rules, &Carry { starter: None });
-    state.phase = Phase::Turn;
-    state.turn = seat(setup.turn, players)?;
-    state.starter = seat(setup.starter.unwrap_or(setup.turn), players)?;
-    let mut pack = crate::deal::pack();
-    state.hands = heaps(&setup.hands, players, &mut pack)?;
-    state.storages = heaps(&setup.storages, players, &mut pack)?;
-    state.row = pack.cards::<Card>(&setup.row)?.into();
-    if let Some(number) = state.row.fours().iter().next() {
-        return Err(Refusal::new("R2.2", format!("all four {number}s lie in the row")));
+impl SetUp for GoStop {
+    fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
+        let players = rules.players();
+        let mut state = GoStop::open(rules, &Carry { starter: None });
+        state.phase = Phase::Turn;
+        state.turn = seat(setup.turn, players)?;
+        state.starter = seat(setup.starter.unwrap_or(setup.turn), players)?;
+        let mut pack = crate::deal::pack();
+        state.hands = heaps(&setup.hands, players, &mut pack)?;
+        state.storages = heaps(&setup.storages, players, &mut pack)?;
+        state.row = pack.cards::<Card>(&setup.row)?.into();
+        if let Some(number) = state.row.fours().iter().next() {
+            return Err(Refusal::new("R2.2", format!("all four {number}s lie in the row")));
+        }
+        for column in &setup.columns {
+            lay_column(&mut state, column, &mut pack)?;
+        }
+        let lying = state.storages.of(players).iter().fold(state.row, |lying, storage| lying.with(*storage));
+        state.played = heaps(&setup.played, players, &mut Pack { left: lying.pile(), clause: "R3.1" })?;
+        state.skips = numbers(&setup.skips, players, 6, "R4.2")?;
+        state.reserves = numbers(&setup.reserves, players, RESERVE_CARDS, "R5.8")?;
+        state.goes = numbers(&setup.goes, players, 10, "R6.3")?;
+        state.at_go = numbers(&setup.at_go, players, 100, "R6.2")?;
+        if state.reserves.of(players).iter().sum::<u8>() > RESERVE_CARDS {
+            return Err(Refusal::new("R5.8", "there are six reserve cards"));
+        }
+        shake(&mut state, &setup.shaken)?;
+        let dealt = state.hands.of(players).iter().fold(lying, |dealt, hand| dealt.with(*hand));
+        state.deck = dealt.rest_of_pack();
+        check_hands(&state)?;
+        check_turns(&state)?;
+        Ok(state)
     }
-    for column in &setup.columns {
-        lay_column(&mut state, column, &mut pack)?;
-    }
-    let lying = state.storages.of(players).iter().fold(state.row, |lying, storage| lying.with(*storage));
-    state.played = heaps(&setup.played, players, &mut Pack { left: lying.pile(), clause: "R3.1" })?;
-    state.skips = numbers(&setup.skips, players, 6, "R4.2")?;
-    state.reserves = numbers(&setup.reserves, players, RESERVE_CARDS, "R5.8")?;
-    state.goes = numbers(&setup.goes, players, 10, "R6.3")?;
-    state.at_go = numbers(&setup.at_go, players, 100, "R6.2")?;
-    if state.reserves.of(players).iter().sum::<u8>() > RESERVE_CARDS {
-        return Err(Refusal::new("R5.8", "there are six reserve cards"));
-    }
-    shake(&mut state, &setup.shaken)?;
-    let dealt = state.hands.of(players).iter().fold(lying, |dealt, hand| dealt.with(*hand));
-    state.deck = dealt.rest_of_pack();
-    check_hands(&state)?;
-    check_turns(&state)?;
-    Ok(state)
 }
 
 fn seat(number: u64, players: usize) -> Result<Seat, Refusal> {
@@ -171,12 +174,12 @@ fn check_turns(state: &State) -> Result<(), Refusal> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Game, Setting};
+    use engine::{Deals, GameTypes, Options, SetUp};
 
     use crate::GoStop;
 
     fn set_up(text: &str) -> Result<(), String> {
-        let setting = Setting::new(2..=3, GoStop::ABOUT.options, 2, &[]).unwrap();
+        let setting = GoStop::ABOUT.setting(2, &[]).unwrap();
         let setup = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let state =
             GoStop::set_up(&GoStop::rules(&setting), &setup).map_err(|refusal| refusal.to_string())?;

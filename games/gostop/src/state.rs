@@ -1,8 +1,9 @@
 //! The deal as it is.
 
-use engine::{BySeat, Seat};
+use engine::{BySeat, Deals, Seat};
 use serde::Serialize;
 
+use crate::GoStop;
 use crate::card::Card;
 use crate::heap::{Cards, Numbers, of_number};
 use crate::options::Rules;
@@ -82,8 +83,12 @@ pub struct State {
     pub(crate) at_go: PerSeat<u8>,
 }
 
-impl State {
-    pub(crate) fn open(rules: &Rules, carry: &Carry) -> State {
+impl Deals for GoStop {
+    fn first(_: &Rules, starter: Option<Seat>) -> Carry {
+        Carry { starter }
+    }
+
+    fn open(rules: &Rules, carry: &Carry) -> State {
         let starter = carry.starter.unwrap_or(Seat::new(0));
         State {
             rules: *rules,
@@ -108,6 +113,21 @@ impl State {
         }
     }
 
+    fn check(state: &State) -> Result<(), String> {
+        if state.phase == Phase::Deal {
+            return Ok(());
+        }
+        state.check_cards()?;
+        state.check_row()?;
+        state.check_turns()?;
+        if state.reserves.of(3).iter().sum::<u8>() > RESERVE_CARDS {
+            return Err("more reserve cards than there are".into());
+        }
+        Ok(())
+    }
+}
+
+impl State {
     /// Whether this seat still has a turn: each uses a card or a skip, or three cards for two skips (R4.2).
     #[inline]
     pub(crate) fn has_turns(&self, seat: Seat) -> bool {
@@ -154,19 +174,6 @@ impl State {
 
     pub(crate) fn is_choosing(&self) -> bool {
         matches!(self.phase, Phase::TakePlayed | Phase::TakeDrawn)
-    }
-
-    pub(crate) fn check(&self) -> Result<(), String> {
-        if self.phase == Phase::Deal {
-            return Ok(());
-        }
-        self.check_cards()?;
-        self.check_row()?;
-        self.check_turns()?;
-        if self.reserves.of(3).iter().sum::<u8>() > RESERVE_CARDS {
-            return Err("more reserve cards than there are".into());
-        }
-        Ok(())
     }
 
     /// Every card is in one place.

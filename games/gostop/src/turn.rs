@@ -1,28 +1,55 @@
 //! The first half of a turn: shakes, then a card, a bomb or a skip (R3.1); and the choices in between.
 
-use engine::{Events, Seat};
+use engine::{Actions, Events, Input, Play, Seat, SeatSet, Turn};
 
+use crate::GoStop;
 use crate::action::{self, Action, Legal};
 use crate::card::Card;
+use crate::deal::{self, Outcome};
 use crate::heap::of_number;
 use crate::row::{self, Place};
 use crate::state::{Phase, State};
 use crate::view::{Event, Seen};
 
-/// What this seat may do.
-#[inline]
-pub fn legal(state: &State, seat: Seat) -> Legal {
-    if seat != state.turn {
-        return Legal::NOTHING;
-    }
-    match state.phase {
-        Phase::Turn => Legal::turn(legal_turn(state, seat)),
-        Phase::TakePlayed | Phase::TakeDrawn => {
-            let number = state.waiting.number();
-            Legal::takes(state.row.only(of_number(number)), number)
+impl Play for GoStop {
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        match state.phase {
+            Phase::Deal | Phase::Draw => Turn::Chance,
+            phase if phase.is_over() => Turn::Over,
+            _ => Turn::Seats(SeatSet::one(state.turn)),
         }
-        Phase::GoStop => Legal::turn(1 << action::GO | 1 << action::STOP),
-        _ => Legal::NOTHING,
+    }
+
+    #[inline]
+    fn legal(state: &State, seat: Seat) -> Legal {
+        if seat != state.turn {
+            return Legal::NOTHING;
+        }
+        match state.phase {
+            Phase::Turn => Legal::turn(legal_turn(state, seat)),
+            Phase::TakePlayed | Phase::TakeDrawn => {
+                let number = state.waiting.number();
+                Legal::takes(state.row.only(of_number(number)), number)
+            }
+            Phase::GoStop => Legal::turn(1 << action::GO | 1 << action::STOP),
+            _ => Legal::NOTHING,
+        }
+    }
+
+    /// Inlined where it is called: what kind of input comes is known there.
+    #[inline(always)]
+    fn step(state: &mut State, input: &Input<Outcome>, events: &mut impl Events<Event>) {
+        match input {
+            Input::Chance(Outcome::Deal(deal)) => deal::apply(state, deal, events),
+            Input::Chance(Outcome::Draw(card)) => draw(state, *card, events),
+            Input::Moves(joint) => act(state, GoStop::action(joint.id(state.turn)), events),
+        }
+    }
+
+    /// Cards come out of the hand; all other moves are about what lies open.
+    fn reveals(_: &State, _: Seat, action: Action) -> bool {
+        matches!(action, Action::Shake(_) | Action::Play(_) | Action::Bomb(_))
     }
 }
 
@@ -33,8 +60,8 @@ fn legal_turn(state: &State, seat: Seat) -> u64 {
     ids |= u64::from(state.skips[seat] > 0) << action::SKIP;
     for number in hand.threes().iter() {
         let shake = !state.shaken[seat].has(number);
-        ids |= u64::from(shake) << Action::Shake(number).id().index();
-        ids |= u64::from(may_bomb(state, number)) << Action::Bomb(number).id().index();
+        ids |= u64::from(shake) << GoStop::id(Action::Shake(number)).index();
+        ids |= u64::from(may_bomb(state, number)) << GoStop::id(Action::Bomb(number)).index();
     }
     ids
 }
@@ -47,7 +74,7 @@ pub fn may_bomb(state: &State, number: u8) -> bool {
 
 /// Makes a move that is legal.
 #[inline(always)]
-pub fn act(state: &mut State, action: Action, events: &mut impl Events<Event>) {
+fn act(state: &mut State, action: Action, events: &mut impl Events<Event>) {
     match action {
         Action::Shake(number) => shake(state, number, events),
         Action::Play(card) => play(state, card, events),
@@ -115,7 +142,7 @@ fn take(state: &mut State, with: Card, events: &mut impl Events<Event>) {
 
 /// The drawn card comes into the row (R3.3).
 #[inline(always)]
-pub fn draw(state: &mut State, card: Card, events: &mut impl Events<Event>) {
+fn draw(state: &mut State, card: Card, events: &mut impl Events<Event>) {
     let seat = state.turn;
     state.deck.remove(card);
     let place = row::lay(state, card);

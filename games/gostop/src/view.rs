@@ -1,9 +1,10 @@
 //! What an eye sees, and the only functions that make it.
 
 use cards::ByCard;
-use engine::{Eye, Seat};
+use engine::{Eye, Seat, Views};
 use serde::Serialize;
 
+use crate::GoStop;
 use crate::bonus::Bonus;
 use crate::card::Card;
 use crate::deal::Deal;
@@ -111,93 +112,97 @@ pub enum Seen {
     NobodyStopped,
 }
 
-pub fn view(state: &State, eye: Eye) -> View {
-    let State {
-        rules: rules @ Rules { sets, again, .. },
-        carry: Carry { starter: appointed },
-        phase,
-        starter,
-        turn,
-        hands,
-        played,
-        storages,
-        row,
-        owners,
-        taking,
-        waiting,
-        bonus,
-        deck,
-        shaken,
-        skips,
-        reserves,
-        goes,
-        at_go,
-    } = state;
-    let players = rules.players();
-    let own = Seat::all(players).find(|seat| eye.is(*seat));
-    let column = |(owner, number): (&Option<Seat>, u8)| {
-        let cards = row.only(of_number(number)).list();
-        owner.map(|owner| Column { number, cards, owner })
-    };
-    let mut columned = Numbers::default();
-    (owners.iter().zip(1..))
-        .filter(|(owner, _)| owner.is_some())
-        .for_each(|(_, number)| columned.insert(number));
-    let mut seen: Vec<Card> = row.with(*taking).list();
-    for seat in Seat::all(players) {
-        let shown = if eye.is(seat) { hands[seat] } else { state.known(seat) };
-        seen.extend(shown.with(storages[seat]).iter());
+impl Views for GoStop {
+    fn view(state: &State, eye: Eye) -> View {
+        let State {
+            rules: rules @ Rules { sets, again, .. },
+            carry: Carry { starter: appointed },
+            phase,
+            starter,
+            turn,
+            hands,
+            played,
+            storages,
+            row,
+            owners,
+            taking,
+            waiting,
+            bonus,
+            deck,
+            shaken,
+            skips,
+            reserves,
+            goes,
+            at_go,
+        } = state;
+        let players = rules.players();
+        let own = Seat::all(players).find(|seat| eye.is(*seat));
+        let column = |(owner, number): (&Option<Seat>, u8)| {
+            let cards = row.only(of_number(number)).list();
+            owner.map(|owner| Column { number, cards, owner })
+        };
+        let mut columned = Numbers::default();
+        (owners.iter().zip(1..))
+            .filter(|(owner, _)| owner.is_some())
+            .for_each(|(_, number)| columned.insert(number));
+        let mut seen: Vec<Card> = row.with(*taking).list();
+        for seat in Seat::all(players) {
+            let shown = if eye.is(seat) { hands[seat] } else { state.known(seat) };
+            seen.extend(shown.with(storages[seat]).iter());
+        }
+        let waiting = state.is_choosing().then_some(*waiting);
+        let points: Vec<u8> = Seat::all(players).map(|seat| score::total(state, seat)).collect();
+        View {
+            players,
+            sets: *sets,
+            again: *again,
+            appointed: *appointed,
+            phase: *phase,
+            starter: *starter,
+            turn: *turn,
+            winner: score::winner(state),
+            seat: own,
+            hand: own.map(|seat| hands[seat].list()),
+            hand_sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
+            known: Seat::all(players).map(|seat| state.known(seat).list()).collect(),
+            unseen: ByCard::left(&Cards::PACK.pile(), seen.into_iter().chain(waiting)),
+            played: lists(played.of(players)),
+            storages: lists(storages.of(players)),
+            points_missing: points.iter().map(|points| rules.enough().saturating_sub(*points)).collect(),
+            points,
+            breakdown: storages.of(players).iter().map(|storage| shares(*storage, *sets)).collect(),
+            points_to_stop: rules.enough(),
+            multipliers: Seat::all(players).map(|seat| score::times(state, seat)).collect(),
+            worth: Seat::all(players).map(|seat| score::worth(state, seat)).collect(),
+            singles: row.only(!columned.kinds()).list(),
+            columns: owners.iter().zip(1..).filter_map(column).collect(),
+            taking: taking.list(),
+            waiting,
+            bonus: *bonus,
+            deck_size: deck.len(),
+            shaken: shaken.of(players).iter().map(|numbers| numbers.iter().collect()).collect(),
+            skips: skips.of(players).to_vec(),
+            reserves: reserves.of(players).to_vec(),
+            goes: goes.of(players).to_vec(),
+            additional_points: Seat::all(players).map(|seat| state.additional(seat)).collect(),
+            points_at_go: at_go.of(players).to_vec(),
+        }
     }
-    let waiting = state.is_choosing().then_some(*waiting);
-    let points: Vec<u8> = Seat::all(players).map(|seat| score::total(state, seat)).collect();
-    View {
-        players,
-        sets: *sets,
-        again: *again,
-        appointed: *appointed,
-        phase: *phase,
-        starter: *starter,
-        turn: *turn,
-        winner: score::winner(state),
-        seat: own,
-        hand: own.map(|seat| hands[seat].list()),
-        hand_sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
-        known: Seat::all(players).map(|seat| state.known(seat).list()).collect(),
-        unseen: ByCard::left(&Cards::PACK.pile(), seen.into_iter().chain(waiting)),
-        played: lists(played.of(players)),
-        storages: lists(storages.of(players)),
-        points_missing: points.iter().map(|points| rules.enough().saturating_sub(*points)).collect(),
-        points,
-        breakdown: storages.of(players).iter().map(|storage| shares(*storage, *sets)).collect(),
-        points_to_stop: rules.enough(),
-        multipliers: Seat::all(players).map(|seat| score::times(state, seat)).collect(),
-        worth: Seat::all(players).map(|seat| score::worth(state, seat)).collect(),
-        singles: row.only(!columned.kinds()).list(),
-        columns: owners.iter().zip(1..).filter_map(column).collect(),
-        taking: taking.list(),
-        waiting,
-        bonus: *bonus,
-        deck_size: deck.len(),
-        shaken: shaken.of(players).iter().map(|numbers| numbers.iter().collect()).collect(),
-        skips: skips.of(players).to_vec(),
-        reserves: reserves.of(players).to_vec(),
-        goes: goes.of(players).to_vec(),
-        additional_points: Seat::all(players).map(|seat| state.additional(seat)).collect(),
-        points_at_go: at_go.of(players).to_vec(),
+
+    fn seen(event: &Event, eye: Eye) -> Seen {
+        match event {
+            Event::Dealt(Deal { players, starter, hands, row }) => Seen::Dealt {
+                starter: *starter,
+                row: row.list(),
+                hand: Seat::all(usize::from(*players))
+                    .find(|seat| eye.is(*seat))
+                    .map(|seat| hands[seat].list()),
+            },
+            Event::Open(seen) => seen.clone(),
+        }
     }
 }
 
 fn lists(heaps: &[Cards]) -> Vec<Vec<Card>> {
     heaps.iter().map(|heap| heap.list()).collect()
-}
-
-pub fn seen(event: &Event, eye: Eye) -> Seen {
-    match event {
-        Event::Dealt(Deal { players, starter, hands, row }) => Seen::Dealt {
-            starter: *starter,
-            row: row.list(),
-            hand: Seat::all(usize::from(*players)).find(|seat| eye.is(*seat)).map(|seat| hands[seat].list()),
-        },
-        Event::Open(seen) => seen.clone(),
-    }
 }

@@ -2,11 +2,14 @@
 
 use engine::chance::{Dice, below, dice};
 use engine::replay::{Extent, replay};
-use engine::{ActionId, Eye, Game, IdSet, Imagine, Match, Record, Seat, Setting, Turn};
+use engine::{
+    ActionId, Actions, Deals, Describe, Eye, GameTypes, IdSet, Imagine, Match, Play, Record, Refuse, Seat,
+    Setting, Turn, Views,
+};
 use gostop::{GoStop, State};
 
 fn settings() -> Vec<Setting> {
-    Setting::every(GoStop::ABOUT.seats, GoStop::ABOUT.options)
+    GoStop::ABOUT.settings()
 }
 
 /// Plays a match with random moves, looking at every position on the way. Who may shake or bomb often does, and stops

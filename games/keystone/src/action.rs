@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use cards::Kind;
 use engine::ids::{bits, nth_bit};
-use engine::{ActionId, IdSet};
+use engine::{ActionId, Actions, IdSet};
 
+use crate::Keystone;
 use crate::card::{Card, NoCard};
 
 /// A move.
@@ -49,9 +50,11 @@ impl Spot {
 impl Action {
     /// First the cards to play, then for each card the spots to place it.
     pub const COUNT: usize = Card::KINDS + Card::KINDS * Spot::COUNT;
+}
 
+impl Actions for Keystone {
     #[inline]
-    pub(crate) const fn of_id(id: ActionId) -> Action {
+    fn action(id: ActionId) -> Action {
         match id.index().checked_sub(Card::KINDS) {
             None => Action::Play(Card::new(id.index())),
             Some(place) => Action::Place(Card::new(place / Spot::COUNT), Spot::new(place % Spot::COUNT)),
@@ -59,8 +62,8 @@ impl Action {
     }
 
     #[inline]
-    pub(crate) fn id(self) -> ActionId {
-        ActionId::new(match self {
+    fn id(action: Action) -> ActionId {
+        ActionId::new(match action {
             Action::Play(card) => usize::from(card.kind()),
             Action::Place(card, spot) => first_spot(card) + spot.index(),
         })
@@ -171,7 +174,7 @@ impl IdSet for Legal {
     }
 
     fn contains(&self, id: ActionId) -> bool {
-        match (self, Action::of_id(id)) {
+        match (self, Keystone::action(id)) {
             (Legal::Play(kinds), Action::Play(card)) => kinds & card.bit() != 0,
             (Legal::Place(places), Action::Place(card, spot)) => places.contain(card, spot),
             _ => false,
@@ -216,8 +219,8 @@ mod tests {
     fn moves_ids_and_texts_are_one_to_one() {
         let mut texts = std::collections::BTreeSet::new();
         for id in (0..Action::COUNT).map(ActionId::new) {
-            let action = Action::of_id(id);
-            assert_eq!(action.id(), id);
+            let action = Keystone::action(id);
+            assert_eq!(Keystone::id(action), id);
             assert_eq!(action.to_string().parse(), Ok(action));
             texts.insert(action.to_string());
         }
@@ -239,7 +242,7 @@ mod tests {
         // The seat's lines are at places 2, 5 and 48 of the table.
         let spots = 1 | 1 << 2 | 1 << 5 | 1 << 48;
         let legal = Legal::Place(Places::new(cards, [1 | 1 << 5, 1 | 1 << 48, spots, 0], spots));
-        let texts: Vec<String> = legal.iter().map(|id| Action::of_id(id).to_string()).collect();
+        let texts: Vec<String> = legal.iter().map(|id| Keystone::action(id).to_string()).collect();
         assert_eq!(texts, ["R4>new", "R4>2", "R5>new", "R5>3", "God>new", "God>1", "God>2", "God>3"]);
         assert_eq!(legal.len(), texts.len());
         for (index, id) in legal.iter().enumerate() {

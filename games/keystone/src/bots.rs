@@ -7,7 +7,7 @@ mod estate;
 
 use engine::ids::bits;
 use engine::powers::shares;
-use engine::{ActionId, Closing, Heuristic, Points, Seat, Stakes};
+use engine::{ActionId, Actions, Closing, DealEnd, Heuristic, Points, Seat, Stakes};
 
 use ahead::Ahead;
 use estate::{Estate, Table};
@@ -38,8 +38,10 @@ impl Heuristic for Keystone {
     fn worth(rules: &Rules, closing: &Closing<Carry>) -> Points {
         let mut worth = Points::default();
         match closing.then {
-            Err(winners) => winners.iter().for_each(|seat| worth[seat] = 1000 / winners.len() as i32), // R5.5
-            Ok(_) => worth = after_the_first(rules.players(), &closing.totals),
+            DealEnd::MatchOver { winners } => {
+                winners.iter().for_each(|seat| worth[seat] = 1000 / winners.len() as i32)
+            } // R5.5
+            DealEnd::NextDeal(_) => worth = after_the_first(rules.players(), &closing.totals),
         }
         worth
     }
@@ -69,7 +71,7 @@ fn place(state: &State, seat: Seat, look: &mut impl FnMut(ActionId, i32)) {
             // What is to be placed in a moment should still find room.
             let shuts_out_now = 100 * (closed & waiting).count_ones() as i32;
             let gain = estate.gain(*card, place, tie);
-            look(Action::Place(*card, spot).id(), gain - shuts_out - shuts_out_now);
+            look(Keystone::id(Action::Place(*card, spot)), gain - shuts_out - shuts_out_now);
         }
     }
 }
@@ -112,6 +114,8 @@ fn after_the_first(players: usize, totals: &Points) -> Points {
 
 #[cfg(test)]
 mod tests {
+    use engine::Deals;
+
     use super::*;
     use crate::card::{Cards, Hand};
     use crate::state::Phase;
@@ -126,7 +130,8 @@ mod tests {
 
     /// Three play; seat 2 has these lines and cards.
     fn open(lines: &[&str], hand: &str) -> State {
-        let mut state = State::open(&Rules::of(3), &Carry::first(Some(Seat::new(0))));
+        let rules = Rules::of(3);
+        let mut state = Keystone::open(&rules, &Keystone::first(&rules, Some(Seat::new(0))));
         state.phase = Phase::Play;
         lines.iter().for_each(|line| state.lines.build(ME, &cards(line)).unwrap());
         let hand: Cards = cards(hand).into_iter().map(Card::kind).collect();
@@ -138,7 +143,7 @@ mod tests {
         let mut best = (i32::MIN, String::new());
         Keystone::appraise(state, ME, &legal, &mut |id, looks| {
             if looks > best.0 {
-                best = (looks, Action::of_id(id).to_string());
+                best = (looks, Keystone::action(id).to_string());
             }
         });
         best.1

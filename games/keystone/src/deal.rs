@@ -2,10 +2,11 @@
 
 use cards::{Pack, read_starter, texts};
 use engine::chance::{Shuffle, below};
-use engine::{Events, Refusal, Seat};
+use engine::{Chance, Events, Refusal, Seat};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
+use crate::Keystone;
 use crate::card::{Card, Cards, Hand, PACK, whole_pack};
 use crate::options::Rules;
 use crate::state::{PerSeat, Phase, State};
@@ -33,18 +34,37 @@ pub struct WrittenDeal {
     hands: Vec<Vec<String>>,
 }
 
-pub fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {
-    let players = state.rules.players();
-    let starter = state.carry.starter.unwrap_or_else(|| Seat::new(below(rng, players)));
-    let mut shuffle = Shuffle::new(PACK, rng);
-    let mut hands = PerSeat::<Cards>::default();
-    for seat in Seat::all(players) {
-        let hand = &mut hands[seat];
-        for _ in 0..Rules::HAND {
-            hand.add(shuffle.draw());
+impl Chance for Keystone {
+    fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {
+        let players = state.rules.players();
+        let starter = state.carry.starter.unwrap_or_else(|| Seat::new(below(rng, players)));
+        let mut shuffle = Shuffle::new(PACK, rng);
+        let mut hands = PerSeat::<Cards>::default();
+        for seat in Seat::all(players) {
+            let hand = &mut hands[seat];
+            for _ in 0..Rules::HAND {
+                hand.add(shuffle.draw());
+            }
         }
+        Outcome { players: players as u8, starter, hands }
     }
-    Outcome { players: players as u8, starter, hands }
+
+    fn write(_: &State, outcome: &Outcome) -> Written {
+        Written::Deal(WrittenDeal {
+            starter: outcome.starter.index() as u64,
+            hands: outcome.hands.of(usize::from(outcome.players)).iter().map(texts::<Card, _, _>).collect(),
+        })
+    }
+
+    fn read(state: &State, Written::Deal(deal): &Written) -> Result<Outcome, Refusal> {
+        if state.phase != Phase::Deal {
+            return Err(Refusal::new("R2.1", "the cards of this game are dealt already"));
+        }
+        let players = state.rules.players();
+        let starter = read_starter(deal.starter, players, state.carry.starter, "R2.2")?;
+        let hands = pack().hands::<Card, 4>(&deal.hands, players, Rules::HAND, "R2.1")?;
+        Ok(Outcome { players: players as u8, starter, hands })
+    }
 }
 
 pub fn apply(state: &mut State, outcome: &Outcome, events: &mut impl Events<Event>) {
@@ -54,23 +74,6 @@ pub fn apply(state: &mut State, outcome: &Outcome, events: &mut impl Events<Even
     (state.starter, state.leader, state.turn) = (starter, starter, starter);
     let game = state.carry.game;
     events.tell(|| Event::Dealt { game, deal: *outcome });
-}
-
-pub fn write(outcome: &Outcome) -> Written {
-    Written::Deal(WrittenDeal {
-        starter: outcome.starter.index() as u64,
-        hands: outcome.hands.of(usize::from(outcome.players)).iter().map(texts::<Card, _, _>).collect(),
-    })
-}
-
-pub fn read(state: &State, Written::Deal(deal): &Written) -> Result<Outcome, Refusal> {
-    if state.phase != Phase::Deal {
-        return Err(Refusal::new("R2.1", "the cards of this game are dealt already"));
-    }
-    let players = state.rules.players();
-    let starter = read_starter(deal.starter, players, state.carry.starter, "R2.2")?;
-    let hands = pack().hands::<Card, 4>(&deal.hands, players, Rules::HAND, "R2.1")?;
-    Ok(Outcome { players: players as u8, starter, hands })
 }
 
 /// The 53 cards, to be read from.

@@ -1,7 +1,7 @@
 //! A whole game that fits a view.
 
 use cards::{Kind, Place, deal_unseen};
-use engine::{Game, Imagine, Input, Seat};
+use engine::{Actions, Deals, Imagine, Input, Seat};
 use rand_core::Rng;
 
 use crate::Keystone;
@@ -71,7 +71,7 @@ fn class(card: Card) -> u8 {
 /// forgotten, as nothing depends on it.
 fn rebuild(view: &View) -> State {
     let rules = Rules::of(view.players);
-    let mut state = State::open(
+    let mut state = Keystone::open(
         &rules,
         &Carry { totals: PerSeat::from_slice(&view.totals), starter: view.appointed, game: view.game },
     );

@@ -1,6 +1,8 @@
 //! The options: none. The number of players is all there is to choose.
 
-use engine::OptionSpec;
+use engine::{OptionSpec, Options, Setting};
+
+use crate::Keystone;
 
 pub const OPTIONS: &[OptionSpec] = &[];
 
@@ -25,5 +27,15 @@ impl Rules {
     #[inline]
     pub const fn players(&self) -> usize {
         self.players as usize
+    }
+}
+
+impl Options for Keystone {
+    fn rules(setting: &Setting) -> Rules {
+        Rules::of(setting.players())
+    }
+
+    fn players(rules: &Rules) -> usize {
+        rules.players()
     }
 }

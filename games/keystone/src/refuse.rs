@@ -1,30 +1,33 @@
 //! Why a move is not possible.
 
-use engine::{Refusal, Saying, Seat};
+use engine::{Refusal, Refuse, Saying, Seat};
 
+use crate::Keystone;
 use crate::action::{Action, Spot};
 use crate::card::Card;
 use crate::state::{Phase, State};
 
-pub fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
-    let turn = state.turn;
-    match (state.phase, action) {
-        (Phase::Deal, _) => Refusal::new("R2.1", "the cards are not dealt yet: wait for your hand"),
-        (Phase::Over, _) => Refusal::new("R2.1", "this game is over: all its cards are placed"),
-        (Phase::Play, _) if seat != turn => {
-            Refusal::new("R2.3", "it is not your turn: wait for {seat} to play").with("seat", turn)
+impl Refuse for Keystone {
+    fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
+        let turn = state.turn;
+        match (state.phase, action) {
+            (Phase::Deal, _) => Refusal::new("R2.1", "the cards are not dealt yet: wait for your hand"),
+            (Phase::Over, _) => Refusal::new("R2.1", "this game is over: all its cards are placed"),
+            (Phase::Play, _) if seat != turn => {
+                Refusal::new("R2.3", "it is not your turn: wait for {seat} to play").with("seat", turn)
+            }
+            (Phase::Place, _) if seat != turn => {
+                Refusal::new("R4.1", "wait until {seat} has placed the cards of the trick").with("seat", turn)
+            }
+            (Phase::Play, Action::Play(card)) => refuse_play(state, seat, card),
+            (Phase::Play, Action::Place(..)) => {
+                Refusal::new("R4.1", "you have no cards to place: play a card from your hand")
+            }
+            (Phase::Place, Action::Play(_)) => {
+                Refusal::new("R4.1", "first place the cards you won: {cards}").with("cards", waiting(state))
+            }
+            (Phase::Place, Action::Place(card, spot)) => refuse_place(state, seat, card, spot),
         }
-        (Phase::Place, _) if seat != turn => {
-            Refusal::new("R4.1", "wait until {seat} has placed the cards of the trick").with("seat", turn)
-        }
-        (Phase::Play, Action::Play(card)) => refuse_play(state, seat, card),
-        (Phase::Play, Action::Place(..)) => {
-            Refusal::new("R4.1", "you have no cards to place: play a card from your hand")
-        }
-        (Phase::Place, Action::Play(_)) => {
-            Refusal::new("R4.1", "first place the cards you won: {cards}").with("cards", waiting(state))
-        }
-        (Phase::Place, Action::Place(card, spot)) => refuse_place(state, seat, card, spot),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Counting lines (R5).
 
-use engine::{Closing, Points, Seat, SeatSet};
+use engine::{Closing, DealEnd, Points, Score, Seat};
 
+use crate::Keystone;
 use crate::card::Card;
 use crate::lines::Lines;
 use crate::options::Rules;
@@ -72,34 +73,37 @@ pub fn all_points(lines: &Lines, players: usize) -> Points {
     scored
 }
 
-pub fn close(state: &State) -> Closing<Carry> {
-    let players = state.rules.players();
-    let deal = all_points(&state.lines, players);
-    let mut carry = state.carry;
-    let mut totals = Points::default();
-    for seat in Seat::all(players) {
-        carry.totals[seat] += deal[seat] as i16;
-        totals[seat] = i32::from(carry.totals[seat]);
+impl Score for Keystone {
+    fn close(state: &State) -> Closing<Carry> {
+        let players = state.rules.players();
+        let deal = all_points(&state.lines, players);
+        let mut carry = state.carry;
+        let mut totals = Points::default();
+        for seat in Seat::all(players) {
+            carry.totals[seat] += deal[seat] as i16;
+            totals[seat] = i32::from(carry.totals[seat]);
+        }
+        let then = if carry.game == Rules::GAMES {
+            let highest = totals.of(players).iter().max();
+            let winners = Seat::all(players).filter(|seat| Some(&totals[*seat]) == highest).collect();
+            DealEnd::MatchOver { winners } // R5.5
+        } else {
+            carry.starter = Some(state.leader); // R2.2: the winner of the last trick
+            carry.game += 1;
+            DealEnd::NextDeal(carry)
+        };
+        Closing { deal, totals, then }
     }
-    let then = if carry.game == Rules::GAMES {
-        let highest = totals.of(players).iter().max();
-        Err(Seat::all(players).filter(|seat| Some(&totals[*seat]) == highest).collect::<SeatSet>()) // R5.5
-    } else {
-        carry.starter = Some(state.leader); // R2.2: the winner of the last trick
-        carry.game += 1;
-        Ok(carry)
-    };
-    Closing { deal, totals, then }
 }
 
 pub fn game_over(state: &State) -> Seen {
     let players = state.rules.players();
-    let Closing { deal, totals, then } = close(state);
+    let Closing { deal, totals, then } = Keystone::close(state);
     Seen::GameOver {
         game: state.carry.game,
         points: deal.of(players).to_vec(),
         totals: totals.of(players).to_vec(),
-        winners: then.err(),
+        winners: then.winners(),
     }
 }
 

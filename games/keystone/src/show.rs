@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
-use engine::Seat;
 use engine::words::{Who, by_seat, match_over, wrap};
+use engine::{Describe, Seat};
 
+use crate::Keystone;
 use crate::card::{Card, Colour};
 use crate::options::Rules;
 use crate::state::Phase;
@@ -15,26 +16,59 @@ const REMINDER: &str = "\
 (each line costs 3; the longest is the SUN and scores nothing)
 Keystones: 1 is 6, 2 is 3, 3 is 2, 4 is -2, 5 6 7 are 1, 8 9 are 2, 10 is 3";
 
-pub fn show(view: &View, who: Who) -> String {
-    let mut text = format!("Game {} of {}   {REMINDER}\n", view.game, view.games);
-    for seat in Seat::all(view.players) {
-        show_seat(&mut text, view, seat, &who(seat));
-    }
-    match view.phase {
-        Phase::Deal => text.push_str("The cards are not dealt yet.\n"),
-        Phase::Play => {
-            let played =
-                view.trick.iter().map(|played| format!("{} {}", short(&who(played.seat)), played.card));
-            let played: Vec<String> = played.collect();
-            wrap(&mut text, "Trick: ", ", ", if played.is_empty() { vec!["-".to_owned()] } else { played });
+impl Describe for Keystone {
+    fn show(view: &View, who: Who) -> String {
+        let mut text = format!("Game {} of {}   {REMINDER}\n", view.game, view.games);
+        for seat in Seat::all(view.players) {
+            show_seat(&mut text, view, seat, &who(seat));
         }
-        Phase::Place => wrap(&mut text, "To place: ", " ", words(&view.to_place)),
-        Phase::Over => text.push_str("The game is over.\n"),
+        match view.phase {
+            Phase::Deal => text.push_str("The cards are not dealt yet.\n"),
+            Phase::Play => {
+                let played =
+                    view.trick.iter().map(|played| format!("{} {}", short(&who(played.seat)), played.card));
+                let played: Vec<String> = played.collect();
+                wrap(
+                    &mut text,
+                    "Trick: ",
+                    ", ",
+                    if played.is_empty() { vec!["-".to_owned()] } else { played },
+                );
+            }
+            Phase::Place => wrap(&mut text, "To place: ", " ", words(&view.to_place)),
+            Phase::Over => text.push_str("The game is over.\n"),
+        }
+        if let Some(hand) = view.hand.as_ref().filter(|hand| !hand.is_empty()) {
+            wrap(&mut text, "Your hand: ", "   ", by_colour(hand));
+        }
+        text
     }
-    if let Some(hand) = view.hand.as_ref().filter(|hand| !hand.is_empty()) {
-        wrap(&mut text, "Your hand: ", "   ", by_colour(hand));
+
+    fn say(seen: &Seen, who: Who) -> String {
+        match seen {
+            Seen::Dealt { game, games, starter, .. } => {
+                format!("Game {game} of {games} is dealt. First to lead: {}.", who(*starter))
+            }
+            Seen::Played { seat, card } => format!("{}: {card}.", who(*seat)),
+            Seen::Won { seat, cards } => {
+                format!("The trick goes to {}: {}.", who(*seat), words(cards).join(" "))
+            }
+            Seen::Placed { seat, card, line, new: true } => {
+                format!("{}: {card} begins line {line}.", who(*seat))
+            }
+            Seen::Placed { seat, card, line, new: false } => {
+                format!("{}: {card} goes on line {line}.", who(*seat))
+            }
+            Seen::GameOver { game, points, totals, winners, .. } => {
+                let mut text =
+                    format!("Game {game} of {} is over. Points: {}.", Rules::GAMES, by_seat(points, who));
+                if winners.is_some() {
+                    let _ = write!(text, " Totals: {}.{}", by_seat(totals, who), match_over(*winners, who));
+                }
+                text
+            }
+        }
     }
-    text
 }
 
 /// A seat and its lines.
@@ -72,28 +106,4 @@ fn by_colour(hand: &[Card]) -> Vec<String> {
     };
     let all = Colour::ALL.map(Some).into_iter().chain([None]);
     all.map(of).filter(|cards| !cards.is_empty()).collect()
-}
-
-pub fn say(seen: &Seen, who: Who) -> String {
-    match seen {
-        Seen::Dealt { game, games, starter, .. } => {
-            format!("Game {game} of {games} is dealt. First to lead: {}.", who(*starter))
-        }
-        Seen::Played { seat, card } => format!("{}: {card}.", who(*seat)),
-        Seen::Won { seat, cards } => format!("The trick goes to {}: {}.", who(*seat), words(cards).join(" ")),
-        Seen::Placed { seat, card, line, new: true } => {
-            format!("{}: {card} begins line {line}.", who(*seat))
-        }
-        Seen::Placed { seat, card, line, new: false } => {
-            format!("{}: {card} goes on line {line}.", who(*seat))
-        }
-        Seen::GameOver { game, points, totals, winners, .. } => {
-            let mut text =
-                format!("Game {game} of {} is over. Points: {}.", Rules::GAMES, by_seat(points, who));
-            if winners.is_some() {
-                let _ = write!(text, " Totals: {}.{}", by_seat(totals, who), match_over(*winners, who));
-            }
-            text
-        }
-    }
 }

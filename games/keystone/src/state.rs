@@ -2,9 +2,10 @@
 
 use cards::Kind;
 use engine::ids::bits;
-use engine::{BySeat, Seat};
+use engine::{BySeat, Deals, Seat};
 use serde::Serialize;
 
+use crate::Keystone;
 use crate::card::{Card, Cards, Colour, Hand, whole_pack};
 use crate::lines::Lines;
 use crate::options::Rules;
@@ -21,12 +22,6 @@ pub struct Carry {
     pub starter: Option<Seat>,
     /// The number of the game, 1 or 2.
     pub game: u8,
-}
-
-impl Carry {
-    pub(crate) fn first(starter: Option<Seat>) -> Carry {
-        Carry { totals: PerSeat::default(), starter, game: 1 }
-    }
 }
 
 /// Where a game stands.
@@ -74,12 +69,12 @@ pub struct State {
     pub(crate) lines: Lines,
 }
 
-impl State {
-    /// What stands in the places of a trick that are empty: as God it asks nobody to follow, and stays behind all
-    /// cards when they are put in order.
-    pub(crate) const NO_CARD: Card = Card::GOD;
+impl Deals for Keystone {
+    fn first(_: &Rules, starter: Option<Seat>) -> Carry {
+        Carry { totals: PerSeat::default(), starter, game: 1 }
+    }
 
-    pub(crate) fn open(rules: &Rules, carry: &Carry) -> State {
+    fn open(rules: &Rules, carry: &Carry) -> State {
         let starter = carry.starter.unwrap_or(Seat::new(0));
         State {
             rules: *rules,
@@ -96,6 +91,45 @@ impl State {
             lines: Lines::NONE,
         }
     }
+
+    fn check(state: &State) -> Result<(), String> {
+        state.lines.check()?;
+        if state.phase == Phase::Deal {
+            return Ok(());
+        }
+        state.check_cards()?;
+        state.check_last_trick()?;
+        let players = state.rules.players();
+        let left = Rules::HAND * players - state.lines.laid().len() - state.trick().len();
+        for (order, seat) in state.leader.round(players).enumerate() {
+            // Who has played to the trick holds one card less than who has not.
+            let played = if state.phase == Phase::Play { state.trick().len() } else { 0 };
+            let expected = (left + played) / players - usize::from(order < played);
+            if state.hands[seat].len() != expected {
+                return Err(format!("{seat} holds {} cards, not {expected}", state.hands[seat].len()));
+            }
+            let lacked = bits(u64::from(state.lacks[seat])).map(|colour| Colour::ALL[colour].mask());
+            if state.hands[seat].kinds() & lacked.fold(0, |all, mask| all | mask) != 0 {
+                return Err(format!("{seat} holds what it is known to lack"));
+            }
+        }
+        let sound = match state.phase {
+            Phase::Deal | Phase::Play => {
+                state.trick().len() < players && state.turn == state.seat_at(state.trick().len())
+            }
+            Phase::Place => {
+                state.turn == state.leader && !state.trick().is_empty() && state.trick().is_sorted()
+            }
+            Phase::Over => left == 0 && state.trick().is_empty(),
+        };
+        if sound { Ok(()) } else { Err(format!("the phase does not fit the rest: {state:?}")) }
+    }
+}
+
+impl State {
+    /// What stands in the places of a trick that are empty: as God it asks nobody to follow, and stays behind all
+    /// cards when they are put in order.
+    pub(crate) const NO_CARD: Card = Card::GOD;
 
     /// The cards of the trick that lie in the middle.
     #[inline]
@@ -120,37 +154,6 @@ impl State {
     pub(crate) fn seat_at(&self, position: usize) -> Seat {
         let (number, players) = (self.leader.index() + position, self.rules.players());
         Seat::new(if number >= players { number - players } else { number })
-    }
-
-    pub(crate) fn check(&self) -> Result<(), String> {
-        self.lines.check()?;
-        if self.phase == Phase::Deal {
-            return Ok(());
-        }
-        self.check_cards()?;
-        self.check_last_trick()?;
-        let players = self.rules.players();
-        let left = Rules::HAND * players - self.lines.laid().len() - self.trick().len();
-        for (order, seat) in self.leader.round(players).enumerate() {
-            // Who has played to the trick holds one card less than who has not.
-            let played = if self.phase == Phase::Play { self.trick().len() } else { 0 };
-            let expected = (left + played) / players - usize::from(order < played);
-            if self.hands[seat].len() != expected {
-                return Err(format!("{seat} holds {} cards, not {expected}", self.hands[seat].len()));
-            }
-            let lacked = bits(u64::from(self.lacks[seat])).map(|colour| Colour::ALL[colour].mask());
-            if self.hands[seat].kinds() & lacked.fold(0, |all, mask| all | mask) != 0 {
-                return Err(format!("{seat} holds what it is known to lack"));
-            }
-        }
-        let sound = match self.phase {
-            Phase::Deal | Phase::Play => {
-                self.trick().len() < players && self.turn == self.seat_at(self.trick().len())
-            }
-            Phase::Place => self.turn == self.leader && !self.trick().is_empty() && self.trick().is_sorted(),
-            Phase::Over => left == 0 && self.trick().is_empty(),
-        };
-        if sound { Ok(()) } else { Err(format!("the phase does not fit the rest: {self:?}")) }
     }
 
     /// Every card is in one place: a hand, the trick, a line, or set aside.

@@ -2,9 +2,10 @@
 
 use cards::{ByCard, list};
 use engine::ids::bits;
-use engine::{Eye, Seat, SeatSet};
+use engine::{Eye, Seat, SeatSet, Views};
 use serde::Serialize;
 
+use crate::Keystone;
 use crate::card::{Card, Colour, whole_pack};
 use crate::deal::Outcome;
 use crate::lines::{Lines, Way};
@@ -113,59 +114,81 @@ pub enum Seen {
     GameOver { game: u8, points: Vec<i32>, totals: Vec<i32>, winners: Option<SeatSet> },
 }
 
-pub fn view(state: &State, eye: Eye) -> View {
-    let State {
-        rules,
-        carry: Carry { totals, starter: appointed, game },
-        phase,
-        starter,
-        turn,
-        leader,
-        trick: _, // through `State::trick`
-        length: _,
-        last_trick,
-        lacks,
-        hands,
-        lines,
-    } = state;
-    let players = rules.players();
-    let own = Seat::all(players).find(|seat| eye.is(*seat));
-    let placing = *phase == Phase::Place;
-    let (played, to_place) = if placing { (&[][..], state.trick()) } else { (state.trick(), &[][..]) };
-    let hand = own.map(|seat| list(&hands[seat].cards()));
-    let seen = lines.laid().iter().map(|laid| &laid.card).chain(state.trick()).chain(hand.iter().flatten());
-    let unseen = ByCard::left(&whole_pack(), seen.copied());
-    let rows: Vec<Vec<Row>> = Seat::all(players).map(|seat| rows(lines, seat)).collect();
-    let points = score::all_points(lines, players).of(players).to_vec();
-    let lacked = |lacks: &u8| bits(u64::from(*lacks)).map(|colour| Colour::ALL[colour]).collect();
-    View {
-        players,
-        game: *game,
-        games: Rules::GAMES,
-        tricks_per_game: Rules::HAND,
-        line_cost: COST,
-        totals: totals.of(players).to_vec(),
-        appointed: *appointed,
-        phase: *phase,
-        starter: *starter,
-        turn: matches!(phase, Phase::Play | Phase::Place).then_some(*turn),
-        leader: *leader,
-        trick_number: state.number(),
-        trick: in_order(played, *leader, players),
-        to_place: to_place.to_vec(),
-        last_trick: last_trick.map(|WonTrick { cards, leader, winner }| LastTrick {
-            cards: in_order(&cards[..players], leader, players),
-            winner,
-        }),
-        scores: totals.of(players).iter().zip(&points).map(|(total, now)| i32::from(*total) + now).collect(),
-        points,
-        breakdown: rows.iter().map(|rows| breakdown(rows)).collect(),
-        hand_sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
-        hand,
-        seat: own,
-        lines: rows,
-        unseen,
-        lacks: lacks.of(players).iter().map(lacked).collect(),
+impl Views for Keystone {
+    fn view(state: &State, eye: Eye) -> View {
+        let State {
+            rules,
+            carry: Carry { totals, starter: appointed, game },
+            phase,
+            starter,
+            turn,
+            leader,
+            trick: _, // through `State::trick`
+            length: _,
+            last_trick,
+            lacks,
+            hands,
+            lines,
+        } = state;
+        let players = rules.players();
+        let own = Seat::all(players).find(|seat| eye.is(*seat));
+        let placing = *phase == Phase::Place;
+        let (played, to_place) = if placing { (&[][..], state.trick()) } else { (state.trick(), &[][..]) };
+        let hand = own.map(|seat| list(&hands[seat].cards()));
+        let seen =
+            lines.laid().iter().map(|laid| &laid.card).chain(state.trick()).chain(hand.iter().flatten());
+        let unseen = ByCard::left(&whole_pack(), seen.copied());
+        let rows: Vec<Vec<Row>> = Seat::all(players).map(|seat| rows(lines, seat)).collect();
+        let points = score::all_points(lines, players).of(players).to_vec();
+        let lacked = |lacks: &u8| bits(u64::from(*lacks)).map(|colour| Colour::ALL[colour]).collect();
+        View {
+            players,
+            game: *game,
+            games: Rules::GAMES,
+            tricks_per_game: Rules::HAND,
+            line_cost: COST,
+            totals: totals.of(players).to_vec(),
+            appointed: *appointed,
+            phase: *phase,
+            starter: *starter,
+            turn: matches!(phase, Phase::Play | Phase::Place).then_some(*turn),
+            leader: *leader,
+            trick_number: state.number(),
+            trick: in_order(played, *leader, players),
+            to_place: to_place.to_vec(),
+            last_trick: last_trick.map(|WonTrick { cards, leader, winner }| LastTrick {
+                cards: in_order(&cards[..players], leader, players),
+                winner,
+            }),
+            scores: totals
+                .of(players)
+                .iter()
+                .zip(&points)
+                .map(|(total, now)| i32::from(*total) + now)
+                .collect(),
+            points,
+            breakdown: rows.iter().map(|rows| breakdown(rows)).collect(),
+            hand_sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
+            hand,
+            seat: own,
+            lines: rows,
+            unseen,
+            lacks: lacks.of(players).iter().map(lacked).collect(),
+        }
+    }
+
+    fn seen(event: &Event, eye: Eye) -> Seen {
+        match event {
+            Event::Dealt { game, deal: Outcome { players, starter, hands } } => Seen::Dealt {
+                game: *game,
+                games: Rules::GAMES,
+                starter: *starter,
+                hand: Seat::all(usize::from(*players))
+                    .find(|seat| eye.is(*seat))
+                    .map(|seat| list(&hands[seat])),
+            },
+            Event::Open(seen) => seen.clone(),
+        }
     }
 }
 
@@ -190,16 +213,4 @@ fn rows(lines: &Lines, seat: Seat) -> Vec<Row> {
 fn breakdown(rows: &[Row]) -> Vec<i32> {
     let scoring = rows.iter().filter(|row| !row.sun).map(|row| i32::from(row.keystones));
     scoring.chain([-COST * rows.len() as i32]).collect()
-}
-
-pub fn seen(event: &Event, eye: Eye) -> Seen {
-    match event {
-        Event::Dealt { game, deal: Outcome { players, starter, hands } } => Seen::Dealt {
-            game: *game,
-            games: Rules::GAMES,
-            starter: *starter,
-            hand: Seat::all(usize::from(*players)).find(|seat| eye.is(*seat)).map(|seat| list(&hands[seat])),
-        },
-        Event::Open(seen) => seen.clone(),
-    }
 }

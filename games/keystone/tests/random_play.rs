@@ -1,12 +1,14 @@
 //! Random matches, looked at from all sides on the way.
 
 use engine::chance::{Dice, below, dice};
-use engine::{ActionId, Eye, Game, IdSet, Imagine, Match, Seat, Setting, Turn};
+use engine::{
+    ActionId, Chance, Deals, Describe, Eye, GameTypes, IdSet, Imagine, Match, Play, Seat, Turn, Views,
+};
 use keystone::Keystone;
 
 /// Plays matches at all player counts, and looks at each position.
 fn every_position(matches: u64, mut look: impl FnMut(&Match<Keystone>, &mut Dice)) {
-    for setting in Setting::every(Keystone::ABOUT.seats, Keystone::ABOUT.options) {
+    for setting in Keystone::ABOUT.settings() {
         for seed in 0..matches {
             let mut rng = dice(seed, setting.players() as u64);
             let mut game = Match::<Keystone>::new(setting.clone(), None);

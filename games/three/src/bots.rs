@@ -1,11 +1,10 @@
 //! What a good player of three knows.
 
-use engine::{ActionId, Closing, Heuristic, IdSet, Ids, Points, Seat, Stakes};
+use engine::{ActionId, Actions, Closing, Heuristic, IdSet, Ids, Points, Seat, SeatSet, Stakes};
 
-use crate::card::Card;
+use crate::Three;
 use crate::options::Rules;
 use crate::state::{Carry, State};
-use crate::{Three, round};
 
 impl Heuristic for Three {
     const STAKES: Stakes =
@@ -24,7 +23,7 @@ impl Heuristic for Three {
         let reach = |seat: Seat| state.rules.target - state.points[seat];
         let theirs = state.hands[other];
         for id in legal.iter() {
-            let card = Card::of_id(id);
+            let card = Three::action(id);
             let gain: i32 = theirs
                 .iter()
                 .map(|their| {
@@ -36,8 +35,14 @@ impl Heuristic for Three {
         }
     }
 
+    /// A win is a match, a draw half of one.
     fn worth(_: &Rules, closing: &Closing<Carry>) -> Points {
-        round::worth(closing)
+        let winners = closing.then.winners().unwrap_or(SeatSet::EMPTY);
+        let each = |seat| match winners {
+            SeatSet::EMPTY => 500,
+            winners => 1000 * i32::from(winners.contains(seat)),
+        };
+        Points::from_slice(&[each(Seat::new(0)), each(Seat::new(1))])
     }
 }
 

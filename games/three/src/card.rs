@@ -3,9 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::ActionId;
 use engine::ids::bits;
+use engine::{ActionId, Actions};
 use serde::{Serialize, Serializer};
+
+use crate::Three;
 
 /// The colours; each beats the next one, and yellow beats red (R2.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,16 +41,6 @@ impl Card {
         Card(index as u8)
     }
 
-    #[inline]
-    pub(crate) const fn of_id(id: ActionId) -> Card {
-        Card::new(id.index())
-    }
-
-    #[inline]
-    pub(crate) const fn id(self) -> ActionId {
-        ActionId::new(self.0 as usize)
-    }
-
     pub const fn colour(self) -> Colour {
         Colour::ALL[self.0 as usize / 3]
     }
@@ -61,6 +53,18 @@ impl Card {
     #[inline]
     pub const fn against(self, other: Card) -> u8 {
         SCORES[self.0 as usize][other.0 as usize]
+    }
+}
+
+impl Actions for Three {
+    #[inline]
+    fn action(id: ActionId) -> Card {
+        Card::new(id.index())
+    }
+
+    #[inline]
+    fn id(card: Card) -> ActionId {
+        ActionId::new(card.0 as usize)
     }
 }
 

@@ -2,10 +2,11 @@
 
 use engine::chance::below;
 use engine::ids::nth_bit;
-use engine::{Events, Refusal, Seat};
+use engine::{Chance, Events, Outcomes, Refusal, Seat};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
+use crate::Three;
 use crate::card::{Card, Cards};
 use crate::state::{PerSeat, Phase, State};
 use crate::view::Seen;
@@ -38,17 +39,51 @@ fn count(state: &State) -> usize {
     if state.phase == Phase::Deal { 3 } else { 1 }
 }
 
-#[inline]
-pub fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {
-    let mut drawn = PerSeat::<Cards>::default();
-    for seat in Seat::all(2) {
-        for _ in 0..count(state) {
-            let left = state.decks[seat].without(drawn[seat]);
-            let card = nth_bit(u64::from(left.0), below(rng, left.len()));
-            drawn[seat] = drawn[seat].with(Card::new(card));
+impl Chance for Three {
+    #[inline]
+    fn draw(state: &State, rng: &mut (impl Rng + ?Sized)) -> Outcome {
+        let mut drawn = PerSeat::<Cards>::default();
+        for seat in Seat::all(2) {
+            for _ in 0..count(state) {
+                let left = state.decks[seat].without(drawn[seat]);
+                let card = nth_bit(u64::from(left.0), below(rng, left.len()));
+                drawn[seat] = drawn[seat].with(Card::new(card));
+            }
+        }
+        Outcome { drawn, deal: state.phase == Phase::Deal }
+    }
+
+    fn write(_: &State, outcome: &Outcome) -> Written {
+        let [first, second] = [0, 1].map(|seat| {
+            let texts: Vec<String> =
+                outcome.drawn[Seat::new(seat)].iter().map(|card| card.to_string()).collect();
+            texts
+        });
+        match outcome.deal {
+            true => Written::Deal(WrittenDeal { hands: [first, second] }),
+            false => Written::Draw([first.concat(), second.concat()]),
         }
     }
-    Outcome { drawn, deal: state.phase == Phase::Deal }
+
+    fn read(state: &State, written: &Written) -> Result<Outcome, Refusal> {
+        let (texts, deal) = match written {
+            Written::Deal(WrittenDeal { hands }) => (hands.clone(), true),
+            Written::Draw(cards) => (cards.clone().map(|card| vec![card]), false),
+        };
+        match (state.phase, deal) {
+            (Phase::Deal, true) | (Phase::Draw, false) => {}
+            (Phase::Deal, false) => return Err(Refusal::new("R1.1", "each draws three cards first")),
+            _ => return Err(Refusal::new("R3.1", "no deal is due")),
+        }
+        let mut drawn = PerSeat::default();
+        for (seat, texts) in Seat::all(2).zip(&texts) {
+            if texts.len() != count(state) {
+                return Err(Refusal::new("R1.1", "each draws three cards first"));
+            }
+            drawn[seat] = read_cards(texts, state.decks[seat])?;
+        }
+        Ok(Outcome { drawn, deal })
+    }
 }
 
 #[inline]
@@ -63,49 +98,20 @@ pub fn apply(state: &mut State, outcome: &Outcome, events: &mut impl Events<Seen
     events.tell(|| if deal { Seen::Dealt { hands: cards() } } else { Seen::Drawn { cards: cards() } });
 }
 
-/// Every pair of draws, each as likely as the others.
-pub fn outcomes(state: &State) -> impl Iterator<Item = (Outcome, u64)> {
-    let is_due = matches!(state.phase, Phase::Deal | Phase::Draw);
-    let decks = if is_due { state.decks } else { PerSeat::default() };
-    let (count, deal) = (count(state), state.phase == Phase::Deal);
-    let draws = move |seat: usize| {
-        let deck = decks[Seat::new(seat)];
-        (1..=deck.0).map(Cards).filter(move |cards| cards.len() == count && cards.without(deck).0 == 0)
-    };
-    draws(0).flat_map(move |first| {
-        draws(1).map(move |second| (Outcome { drawn: PerSeat::new([first, second]), deal }, 1))
-    })
-}
-
-pub fn write(outcome: &Outcome) -> Written {
-    let [first, second] = [0, 1].map(|seat| {
-        let texts: Vec<String> = outcome.drawn[Seat::new(seat)].iter().map(|card| card.to_string()).collect();
-        texts
-    });
-    match outcome.deal {
-        true => Written::Deal(WrittenDeal { hands: [first, second] }),
-        false => Written::Draw([first.concat(), second.concat()]),
+impl Outcomes for Three {
+    /// Every pair of draws, each as likely as the others.
+    fn outcomes(state: &State) -> impl Iterator<Item = (Outcome, u64)> {
+        let is_due = matches!(state.phase, Phase::Deal | Phase::Draw);
+        let decks = if is_due { state.decks } else { PerSeat::default() };
+        let (count, deal) = (count(state), state.phase == Phase::Deal);
+        let draws = move |seat: usize| {
+            let deck = decks[Seat::new(seat)];
+            (1..=deck.0).map(Cards).filter(move |cards| cards.len() == count && cards.without(deck).0 == 0)
+        };
+        draws(0).flat_map(move |first| {
+            draws(1).map(move |second| (Outcome { drawn: PerSeat::new([first, second]), deal }, 1))
+        })
     }
-}
-
-pub fn read(state: &State, written: &Written) -> Result<Outcome, Refusal> {
-    let (texts, deal) = match written {
-        Written::Deal(WrittenDeal { hands }) => (hands.clone(), true),
-        Written::Draw(cards) => (cards.clone().map(|card| vec![card]), false),
-    };
-    match (state.phase, deal) {
-        (Phase::Deal, true) | (Phase::Draw, false) => {}
-        (Phase::Deal, false) => return Err(Refusal::new("R1.1", "each draws three cards first")),
-        _ => return Err(Refusal::new("R3.1", "no deal is due")),
-    }
-    let mut drawn = PerSeat::default();
-    for (seat, texts) in Seat::all(2).zip(&texts) {
-        if texts.len() != count(state) {
-            return Err(Refusal::new("R1.1", "each draws three cards first"));
-        }
-        drawn[seat] = read_cards(texts, state.decks[seat])?;
-    }
-    Ok(Outcome { drawn, deal })
 }
 
 /// Reads cards out of a deck.

@@ -1,6 +1,8 @@
 //! The options, each declared once.
 
-use engine::{OptionSpec, Setting, Value};
+use engine::{OptionSpec, Options, Setting, Value};
+
+use crate::Three;
 
 pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
     key: "target",
@@ -17,11 +19,15 @@ pub struct Rules {
     pub target: u8,
 }
 
-impl Rules {
-    pub(crate) fn new(setting: &Setting) -> Rules {
+impl Options for Three {
+    fn rules(setting: &Setting) -> Rules {
         match setting.get("target") {
             Value::Number(target) => Rules { target: target as u8 },
             other => unreachable!("target is a number, not {other}"),
         }
+    }
+
+    fn players(_: &Rules) -> usize {
+        2
     }
 }

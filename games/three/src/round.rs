@@ -1,15 +1,45 @@
 //! Choosing, revealing and scoring (R1.2, R2), and how it ends (R3).
 
-use engine::{Closing, Events, Joint, Points, Seat, SeatSet};
+use engine::{
+    Actions, Closing, DealEnd, Events, Ids, Input, Joint, Play, Points, Score, Seat, SeatSet, Turn,
+};
 
+use crate::Three;
 use crate::card::{Card, Cards};
+use crate::chance::{self, Outcome};
 use crate::state::{Carry, PerSeat, Phase, State};
 use crate::view::{Seen, Why};
 
+impl Play for Three {
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        match state.phase {
+            Phase::Deal | Phase::Draw => Turn::Chance,
+            Phase::Choose => Turn::Seats(SeatSet::all(2)),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn legal(state: &State, seat: Seat) -> Ids<1> {
+        let choosing = state.phase == Phase::Choose;
+        Ids([if choosing { u64::from(state.hands[seat].0) } else { 0 }])
+    }
+
+    #[inline]
+    fn step(state: &mut State, input: &Input<Outcome>, events: &mut impl Events<Seen>) {
+        match input {
+            Input::Chance(outcome) => chance::apply(state, outcome, events),
+            Input::Moves(joint) => reveal(state, joint, events),
+        }
+    }
+}
+
+/// Both cards are revealed, and one of them scores.
 #[inline]
-pub fn reveal(state: &mut State, joint: &Joint, events: &mut impl Events<Seen>) {
+fn reveal(state: &mut State, joint: &Joint, events: &mut impl Events<Seen>) {
     let [first, second] = [Seat::new(0), Seat::new(1)];
-    let cards = [first, second].map(|seat| Card::of_id(joint.id(seat)));
+    let cards = [first, second].map(|seat| Three::action(joint.id(seat)));
     let scored = PerSeat::new([cards[0].against(cards[1]), cards[1].against(cards[0])]);
     for (seat, card) in [first, second].into_iter().zip(cards) {
         state.hands[seat] = state.hands[seat].without(Cards::from(card));
@@ -47,24 +77,19 @@ pub fn winner(state: &State) -> Option<Seat> {
     Seat::all(2).find(|seat| state.points[*seat] >= state.rules.target)
 }
 
-pub fn close(state: &State) -> Closing<Carry> {
-    let points: Vec<i32> = state.points.of(2).iter().map(|points| i32::from(*points)).collect();
-    let points = Points::from_slice(&points);
-    Closing { deal: points, totals: points, then: Err(winner(state).map_or(SeatSet::EMPTY, SeatSet::one)) }
-}
-
-/// A win is a match, a draw half of one.
-pub fn worth(closing: &Closing<Carry>) -> Points {
-    let winners = closing.then.err().unwrap_or(SeatSet::EMPTY);
-    let each = |seat| match winners {
-        SeatSet::EMPTY => 500,
-        winners => 1000 * i32::from(winners.contains(seat)),
-    };
-    Points::from_slice(&[each(Seat::new(0)), each(Seat::new(1))])
+impl Score for Three {
+    fn close(state: &State) -> Closing<Carry> {
+        let points: Vec<i32> = state.points.of(2).iter().map(|points| i32::from(*points)).collect();
+        let points = Points::from_slice(&points);
+        let winners = winner(state).map_or(SeatSet::EMPTY, SeatSet::one);
+        Closing { deal: points, totals: points, then: DealEnd::MatchOver { winners } }
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use engine::Deals;
+
     use super::*;
 
     /// What a reveal of these cards tells: who scores, and why.
@@ -72,8 +97,8 @@ mod tests {
         let cards = [mine, theirs].map(|card| card.parse::<Card>().unwrap());
         let rules = crate::options::Rules { target: 9 };
         let mut state =
-            State { phase: Phase::Choose, hands: PerSeat::each(Cards::ALL), ..State::open(&rules) };
-        let joint = Joint::one(Seat::new(0), cards[0].id()).with(Seat::new(1), cards[1].id());
+            State { phase: Phase::Choose, hands: PerSeat::each(Cards::ALL), ..Three::open(&rules, &Carry) };
+        let joint = Joint::one(Seat::new(0), Three::id(cards[0])).with(Seat::new(1), Three::id(cards[1]));
         let mut events = Vec::new();
         reveal(&mut state, &joint, &mut events);
         match &events[0] {

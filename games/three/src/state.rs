@@ -1,8 +1,9 @@
 //! The duel as it is.
 
-use engine::{BySeat, Refusal, Seat};
+use engine::{BySeat, Deals, Refusal, Seat, SetUp};
 use serde::{Deserialize, Serialize};
 
+use crate::Three;
 use crate::card::Cards;
 use crate::options::Rules;
 
@@ -45,8 +46,13 @@ pub struct Setup {
     points: [u8; 2],
 }
 
-impl State {
-    pub(crate) fn open(rules: &Rules) -> State {
+impl Deals for Three {
+    /// R3.4: there is no starter, so nobody can be told to be one.
+    fn first(_: &Rules, _: Option<Seat>) -> Carry {
+        Carry
+    }
+
+    fn open(rules: &Rules, _: &Carry) -> State {
         State {
             rules: *rules,
             phase: Phase::Deal,
@@ -56,9 +62,22 @@ impl State {
         }
     }
 
-    pub(crate) fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
+    fn check(state: &State) -> Result<(), String> {
+        for seat in Seat::all(2) {
+            if state.hands[seat].0 & state.decks[seat].0 != 0 {
+                return Err(format!("{seat} has a card twice"));
+            }
+        }
+        let [one, other] =
+            [0, 1].map(|seat| (state.hands[Seat::new(seat)].len(), state.decks[Seat::new(seat)].len()));
+        if one != other { Err(format!("unequal hands or decks: {one:?}, {other:?}")) } else { Ok(()) }
+    }
+}
+
+impl SetUp for Three {
+    fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
         let mut state =
-            State { phase: Phase::Choose, points: PerSeat::new(setup.points), ..State::open(rules) };
+            State { phase: Phase::Choose, points: PerSeat::new(setup.points), ..Three::open(rules, &Carry) };
         for seat in Seat::all(2) {
             state.hands[seat] = crate::chance::read_cards(&setup.hands[seat.index()], Cards::ALL)?;
             let left = Cards::ALL.without(state.hands[seat]);
@@ -76,16 +95,5 @@ impl State {
             return Err(Refusal::new("R3.2", "somebody has reached the target"));
         }
         Ok(state)
-    }
-
-    pub(crate) fn check(&self) -> Result<(), String> {
-        for seat in Seat::all(2) {
-            if self.hands[seat].0 & self.decks[seat].0 != 0 {
-                return Err(format!("{seat} has a card twice"));
-            }
-        }
-        let [one, other] =
-            [0, 1].map(|seat| (self.hands[Seat::new(seat)].len(), self.decks[Seat::new(seat)].len()));
-        if one != other { Err(format!("unequal hands or decks: {one:?}, {other:?}")) } else { Ok(()) }
     }
 }

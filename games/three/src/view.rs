@@ -1,11 +1,12 @@
 //! What anybody sees: all of it.
 
-use engine::Seat;
+use engine::{Eye, Seat, Views};
 use serde::Serialize;
 
+use crate::Three;
 use crate::card::{Card, Cards};
 use crate::options::Rules;
-use crate::state::{PerSeat, Phase, State};
+use crate::state::{Phase, State};
 
 /// A duel as everybody sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -45,25 +46,21 @@ pub enum Why {
     Same,
 }
 
-pub fn view(state: &State) -> View {
-    let State { rules: Rules { target }, phase, points, hands, decks } = state;
-    let played = |(hand, deck): (&Cards, &Cards)| Cards::ALL.without(*hand).without(*deck);
-    View {
-        target: *target,
-        points: points.of(2).to_vec(),
-        hands: hands.of(2).to_vec(),
-        decks: decks.of(2).to_vec(),
-        played: hands.of(2).iter().zip(decks.of(2)).map(played).collect(),
-        phase: *phase,
+impl Views for Three {
+    fn view(state: &State, _: Eye) -> View {
+        let State { rules: Rules { target }, phase, points, hands, decks } = state;
+        let played = |(hand, deck): (&Cards, &Cards)| Cards::ALL.without(*hand).without(*deck);
+        View {
+            target: *target,
+            points: points.of(2).to_vec(),
+            hands: hands.of(2).to_vec(),
+            decks: decks.of(2).to_vec(),
+            played: hands.of(2).iter().zip(decks.of(2)).map(played).collect(),
+            phase: *phase,
+        }
     }
-}
 
-pub fn rebuild(view: &View) -> State {
-    State {
-        rules: Rules { target: view.target },
-        phase: view.phase,
-        points: PerSeat::from_slice(&view.points),
-        hands: PerSeat::from_slice(&view.hands),
-        decks: PerSeat::from_slice(&view.decks),
+    fn seen(event: &Seen, _: Eye) -> Seen {
+        event.clone()
     }
 }

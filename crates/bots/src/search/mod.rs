@@ -11,11 +11,12 @@ mod tree;
 
 use std::marker::PhantomData;
 
-use engine::chance::{Dice, below};
-use engine::{ActionId, Closing, Heuristic, IdSet, Input, Joint, Points, Seat, SeatSet, Turn};
+use engine::chance::Dice;
+use engine::driver::play_deal;
+use engine::{ActionId, Heuristic, IdSet, Input, Joint, Points, Seat, SeatSet, Turn};
 
 use crate::bot::{Bot, Budget, Candidate, Choice, Clock, Count};
-use crate::simple::sensible;
+use crate::simple::Sensible;
 use tree::{Edge, Mean, Tree};
 
 /// How a search is set.
@@ -113,7 +114,8 @@ impl<G: Heuristic> Search<G> {
                 Turn::Over => break,
             }
         }
-        let closing = self.finish(state);
+        let mut players = Sensible { rng: &mut self.rng, careless: self.settings.noise };
+        let closing = play_deal::<G>(state, &mut players);
         self.learn(&G::worth(&self.rules, &closing));
         self.count(&closing.deal);
     }
@@ -197,39 +199,6 @@ impl<G: Heuristic> Search<G> {
             self.tree.node(here).edges[place].child = Some(fresh);
         }
         child
-    }
-
-    /// Sensible players finish the deal.
-    fn finish(&mut self, mut state: G::State) -> Closing<G::Carry> {
-        loop {
-            match G::turn(&state) {
-                Turn::Chance => {
-                    let outcome = G::draw(&state, &mut self.rng);
-                    G::step(&mut state, &Input::Chance(outcome), &mut ());
-                }
-                Turn::Seats(seats) => {
-                    let mut joint = Joint::NONE;
-                    for seat in seats.iter() {
-                        let legal = G::legal(&state, seat);
-                        joint = joint.with(seat, self.playout_move(&state, seat, &legal));
-                    }
-                    G::step(&mut state, &Input::Moves(joint), &mut ());
-                }
-                Turn::Over => return G::close(&state),
-            }
-        }
-    }
-
-    #[inline]
-    fn playout_move(&mut self, state: &G::State, seat: Seat, legal: &G::Legal) -> ActionId {
-        let count = legal.len();
-        if count == 1 {
-            return legal.nth(0);
-        }
-        if self.settings.noise > 0 && below(&mut self.rng, 100) < self.settings.noise {
-            return legal.nth(below(&mut self.rng, count));
-        }
-        sensible::<G>(state, seat, legal, &mut self.rng)
     }
 
     /// Tells every seat on the way what the end was worth to it.

@@ -10,7 +10,7 @@ use bots::search::{Search, Settings};
 use catalog::{Listed, Visitor};
 use clap::Args;
 use engine::chance::dice;
-use engine::{Eye, Input, Setting, Turn, playout};
+use engine::{Eye, Input, Turn, playout};
 use serde_json::json;
 
 use super::Form;
@@ -65,8 +65,7 @@ struct Bench {
 impl Visitor for Bench {
     fn visit<G: Listed>(&mut self) {
         for players in G::ABOUT.seats {
-            let setting =
-                Setting::new(G::ABOUT.seats, G::ABOUT.options, players as u64, &[]).expect("defaults");
+            let setting = G::ABOUT.setting(players as u64, &[]).expect("defaults");
             let rules = G::rules(&setting);
             let mut rng = dice(1, 0);
             let decisions = self.rate(|| playout::<G>(&rules, None, &mut rng).1);

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use bots::Level;
 use catalog::{Listed, Visitor};
 use clap::Args;
-use engine::Setting;
 use lab::duel::{Duel, Standing};
 
 use super::rows::Rows;
@@ -61,8 +60,7 @@ struct Ladder<'a> {
 impl Visitor for Ladder<'_> {
     fn visit<G: Listed>(&mut self) {
         for players in G::ABOUT.seats {
-            let setting =
-                Setting::new(G::ABOUT.seats, G::ABOUT.options, players as u64, &[]).expect("defaults");
+            let setting = G::ABOUT.setting(players as u64, &[]).expect("defaults");
             for pair in self.levels.clone().windows(2) {
                 if self.stop.load(Ordering::Relaxed) {
                     return;

@@ -4,7 +4,6 @@ use std::process::ExitCode;
 
 use catalog::{Listed, Visitor};
 use clap::Args;
-use engine::conformance::settings;
 use lab::series::on_all_cores;
 use lab::worlds::{Tally, tally};
 use serde_json::json;
@@ -52,7 +51,7 @@ struct Survey<'a> {
 
 impl Visitor for Survey<'_> {
     fn visit<G: Listed>(&mut self) {
-        let all: Vec<G::Rules> = settings::<G>().iter().map(G::rules).collect();
+        let all: Vec<G::Rules> = G::ABOUT.settings().iter().map(G::rules).collect();
         const PIECES: u64 = 64;
         let bar = progress::bar(PIECES, G::ABOUT.id);
         let (samples, seed) = (self.arguments.samples.div_ceil(PIECES), self.arguments.work.seed);

@@ -10,7 +10,7 @@ use std::thread;
 
 use clap::Args;
 use engine::options::RawOption;
-use engine::{Game, Setting};
+use engine::{GameTypes, Options, Setting};
 use indicatif::{ProgressBar, ProgressStyle};
 use solver::three::{Duel, Solved};
 use three::Three;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use engine::{Eye, Game, Seat};
+use engine::{Describe, Eye, GameTypes, Seat, SetUp, Views};
 use serde_json::{Map, Value, json};
 use solver::Outlook;
 use solver::three::{Choice, Duel, Position};

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use engine::Game;
+use engine::GameTypes;
 use serde_json::{Value, json};
 use solver::Outlook;
 use solver::three::{Duel, Position, Side, Solved};

@@ -6,13 +6,17 @@ use rand_core::Rng;
 use serde::Serialize;
 
 use crate::about::About;
-use crate::game::{Closing, Events, Game, Input, Turn};
+use crate::game::{
+    Actions, Chance, Closing, Deals, Describe, Events, Game, GameTypes, Input, Options, Play, Refuse, Score,
+    SetUp, Turn, Views,
+};
 use crate::ids::ActionId;
 use crate::options::Setting;
 use crate::powers::Imagine;
 use crate::refusal::Refusal;
 use crate::saying::Gap;
 use crate::seat::{Eye, Seat};
+use crate::words::Who;
 
 /// Leaks through the view.
 pub const VIEW: u8 = 0;
@@ -53,7 +57,7 @@ impl<E, T: Events<Telling<E>>> Events<E> for Teller<'_, T> {
     }
 }
 
-impl<G: Game, const WHERE: u8> Game for Leaky<G, WHERE> {
+impl<G: Game, const WHERE: u8> GameTypes for Leaky<G, WHERE> {
     const ABOUT: About = G::ABOUT;
     type Rules = G::Rules;
     type Carry = G::Carry;
@@ -66,7 +70,9 @@ impl<G: Game, const WHERE: u8> Game for Leaky<G, WHERE> {
     type View = Leak<G::View>;
     type Seen = Leak<G::Seen>;
     type Setup = G::Setup;
+}
 
+impl<G: Game, const WHERE: u8> Views for Leaky<G, WHERE> {
     fn view(state: &G::State, eye: Eye) -> Leak<G::View> {
         let leak = match WHERE {
             VIEW => Some(format!("{state:?}")),
@@ -81,29 +87,19 @@ impl<G: Game, const WHERE: u8> Game for Leaky<G, WHERE> {
     fn seen(telling: &Telling<G::Event>, eye: Eye) -> Leak<G::Seen> {
         Leak { plain: G::seen(&telling.event, eye), leak: telling.leak.clone() }
     }
+}
+
+impl<G: Game, const WHERE: u8> Refuse for Leaky<G, WHERE> {
     fn refuse(state: &G::State, seat: Seat, action: G::Action) -> Refusal {
         let refusal = G::refuse(state, seat, action);
         if WHERE == REFUSAL { refusal.with("leak", Gap::Text(format!("{state:?}"))) } else { refusal }
     }
+}
+
+impl<G: Game, const WHERE: u8> Play for Leaky<G, WHERE> {
     fn step(state: &mut G::State, input: &Input<G::Outcome>, events: &mut impl Events<Self::Event>) {
         let leak = (WHERE == SEEN).then(|| format!("{state:?}"));
         G::step(state, input, &mut Teller { events, leak });
-    }
-
-    fn rules(setting: &Setting) -> G::Rules {
-        G::rules(setting)
-    }
-    fn players(rules: &G::Rules) -> usize {
-        G::players(rules)
-    }
-    fn first(rules: &G::Rules, starter: Option<Seat>) -> G::Carry {
-        G::first(rules, starter)
-    }
-    fn open(rules: &G::Rules, carry: &G::Carry) -> G::State {
-        G::open(rules, carry)
-    }
-    fn set_up(rules: &G::Rules, setup: &G::Setup) -> Result<G::State, Refusal> {
-        G::set_up(rules, setup)
     }
     fn turn(state: &G::State) -> Turn {
         G::turn(state)
@@ -111,23 +107,50 @@ impl<G: Game, const WHERE: u8> Game for Leaky<G, WHERE> {
     fn legal(state: &G::State, seat: Seat) -> G::Legal {
         G::legal(state, seat)
     }
-    fn draw(state: &G::State, rng: &mut (impl Rng + ?Sized)) -> G::Outcome {
-        G::draw(state, rng)
-    }
-    fn close(state: &G::State) -> Closing<G::Carry> {
-        G::close(state)
-    }
     fn reveals(state: &G::State, seat: Seat, action: G::Action) -> bool {
         G::reveals(state, seat, action)
     }
-    fn check(state: &G::State) -> Result<(), String> {
-        G::check(state)
+}
+
+impl<G: Game, const WHERE: u8> Options for Leaky<G, WHERE> {
+    fn rules(setting: &Setting) -> G::Rules {
+        G::rules(setting)
     }
+    fn players(rules: &G::Rules) -> usize {
+        G::players(rules)
+    }
+}
+
+impl<G: Game, const WHERE: u8> Actions for Leaky<G, WHERE> {
     fn action(id: ActionId) -> G::Action {
         G::action(id)
     }
     fn id(action: G::Action) -> ActionId {
         G::id(action)
+    }
+}
+
+impl<G: Game, const WHERE: u8> Deals for Leaky<G, WHERE> {
+    fn first(rules: &G::Rules, starter: Option<Seat>) -> G::Carry {
+        G::first(rules, starter)
+    }
+    fn open(rules: &G::Rules, carry: &G::Carry) -> G::State {
+        G::open(rules, carry)
+    }
+    fn check(state: &G::State) -> Result<(), String> {
+        G::check(state)
+    }
+}
+
+impl<G: Game, const WHERE: u8> SetUp for Leaky<G, WHERE> {
+    fn set_up(rules: &G::Rules, setup: &G::Setup) -> Result<G::State, Refusal> {
+        G::set_up(rules, setup)
+    }
+}
+
+impl<G: Game, const WHERE: u8> Chance for Leaky<G, WHERE> {
+    fn draw(state: &G::State, rng: &mut (impl Rng + ?Sized)) -> G::Outcome {
+        G::draw(state, rng)
     }
     fn write(state: &G::State, outcome: &G::Outcome) -> G::Written {
         G::write(state, outcome)
@@ -135,10 +158,19 @@ impl<G: Game, const WHERE: u8> Game for Leaky<G, WHERE> {
     fn read(state: &G::State, written: &G::Written) -> Result<G::Outcome, Refusal> {
         G::read(state, written)
     }
-    fn show(view: &Leak<G::View>, who: &dyn Fn(Seat) -> String) -> String {
+}
+
+impl<G: Game, const WHERE: u8> Score for Leaky<G, WHERE> {
+    fn close(state: &G::State) -> Closing<G::Carry> {
+        G::close(state)
+    }
+}
+
+impl<G: Game, const WHERE: u8> Describe for Leaky<G, WHERE> {
+    fn show(view: &Leak<G::View>, who: Who) -> String {
         G::show(&view.plain, who)
     }
-    fn say(seen: &Leak<G::Seen>, who: &dyn Fn(Seat) -> String) -> String {
+    fn say(seen: &Leak<G::Seen>, who: Who) -> String {
         G::say(&seen.plain, who)
     }
 }

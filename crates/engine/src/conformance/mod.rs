@@ -16,21 +16,14 @@ pub use secrecy::{
 pub use signature::{golden, signature};
 pub use text::{ids_and_notation, rules_text, translations};
 
-use crate::game::Game;
-use crate::options::Setting;
 use crate::powers::Imagine;
 
-/// Every setting of a game: all player counts with all combinations of option values.
-pub fn settings<G: Game>() -> Vec<Setting> {
-    Setting::every(G::ABOUT.seats, G::ABOUT.options)
-}
-
 /// All checks at every setting, `matches` matches each.
-pub fn suite<G: Game + Imagine>(matches: u64) -> Result<(), String> {
+pub fn suite<G: Imagine>(matches: u64) -> Result<(), String> {
     rules_text::<G>()?;
     translations::<G>()?;
     ids_and_notation::<G>()?;
-    for setting in settings::<G>() {
+    for setting in G::ABOUT.settings() {
         for seed in 0..matches {
             let context = |fault: String| {
                 let options: Vec<String> =

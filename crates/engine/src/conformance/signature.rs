@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use super::settings;
 use crate::any_match::play_at_random;
 use crate::chance::dice;
 use crate::game::Game;
@@ -14,7 +13,7 @@ use crate::replay::{Extent, replay};
 /// A hash over the records, with legal moves, of `matches` random matches at every setting.
 pub fn signature<G: Game>(matches: u64) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for setting in settings::<G>() {
+    for setting in G::ABOUT.settings() {
         for seed in 0..matches {
             for byte in Record::of(&random_match::<G>(setting.clone(), seed), true).to_line().bytes() {
                 hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -40,7 +39,8 @@ pub fn golden<G: Game>(folder: impl AsRef<Path>) {
     let (matches, signed) = (folder.as_ref().join("matches.jsonl"), folder.as_ref().join("signature.txt"));
     let now = signature::<G>(20);
     if std::env::var_os("CHABUDAI_BLESS").is_some() {
-        let lines: Vec<String> = settings::<G>()
+        let lines: Vec<String> = G::ABOUT
+            .settings()
             .into_iter()
             .map(|setting| Record::of(&random_match::<G>(setting, 1), true).to_line() + "\n")
             .collect();
@@ -49,7 +49,7 @@ pub fn golden<G: Game>(folder: impl AsRef<Path>) {
         return;
     }
     let text = std::fs::read_to_string(&matches).expect("golden/matches.jsonl");
-    assert_eq!(text.lines().count(), settings::<G>().len(), "a golden match for each setting");
+    assert_eq!(text.lines().count(), G::ABOUT.settings().len(), "a golden match for each setting");
     for (index, line) in text.lines().enumerate() {
         let record = Record::read(line).unwrap_or_else(|fault| panic!("golden match {}: {fault}", index + 1));
         let game = replay::<G>(&record, Extent::Whole);

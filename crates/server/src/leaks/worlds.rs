@@ -72,8 +72,7 @@ struct Making {
 impl Visitor for Making {
     fn visit<G: Listed>(&mut self) {
         for players in G::ABOUT.seats {
-            let setting =
-                Setting::new(G::ABOUT.seats, G::ABOUT.options, players as u64, &[]).expect("defaults");
+            let setting = G::ABOUT.setting(players as u64, &[]).expect("defaults");
             for seed in 0..self.seeds {
                 for (index, eye) in Eye::all(players).enumerate() {
                     let stream = 100 * players as u64 + index as u64;

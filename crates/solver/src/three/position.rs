@@ -1,6 +1,6 @@
 //! Positions in which both choose, and what there is to know of one that is solved.
 
-use engine::{Eye, Game, Refusal, Turn};
+use engine::{Eye, Play, Refusal, Turn, Views};
 use three::{Card, State, Three};
 
 use crate::outlook::Outlook;

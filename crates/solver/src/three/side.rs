@@ -1,7 +1,7 @@
 //! What one player of three has, and how it changes.
 
 use engine::ids::bits;
-use engine::{ActionId, Game};
+use engine::{ActionId, Actions};
 use three::{Card, Cards, Three};
 
 /// The cards one player holds open and those left in the deck; the others are played.

@@ -1,13 +1,14 @@
 //! A position in the middle of a game, as somebody wrote it.
 
 use cards::Pack;
-use engine::{Refusal, Seat};
+use engine::{Deals, Refusal, Seat, SetUp};
 use serde::Deserialize;
 
+use crate::Keystone;
 use crate::card::{Card, Hand};
 use crate::lines::Lines;
 use crate::options::Rules;
-use crate::state::{Carry, PerSeat, Phase, State};
+use crate::state::{PerSeat, Phase, State};
 
 /// A position at the start of a trick, or with `waiting` cards that the leader has to place. Hands may be short, and
 /// cards that are nowhere are set aside. When there is nothing left to play or place, the game is over.
@@ -29,44 +30,49 @@ pub struct Setup {
     totals: Vec<i16>,
 }
 
-pub fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
-    let players = rules.players();
-    let seat = |number: u64| {
-        Seat::try_new(number, players)
-            .ok_or_else(|| Refusal::unreadable(format!("there is no seat {number}")))
-    };
-    if setup.totals.len() > players || setup.lines.len() > players {
-        return Err(Refusal::unreadable("totals and lines have one entry for each seat"));
+impl SetUp for Keystone {
+    fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
+        let players = rules.players();
+        let seat = |number: u64| {
+            Seat::try_new(number, players)
+                .ok_or_else(|| Refusal::unreadable(format!("there is no seat {number}")))
+        };
+        if setup.totals.len() > players || setup.lines.len() > players {
+            return Err(Refusal::unreadable("totals and lines have one entry for each seat"));
+        }
+        if setup.totals.iter().any(|total| total.unsigned_abs() > 1000) {
+            return Err(Refusal::unreadable("no game scores that much"));
+        }
+        let mut state = Keystone::open(rules, &Keystone::first(rules, None));
+        state.carry.game = setup.game.unwrap_or(1);
+        if !(1..=Rules::GAMES).contains(&state.carry.game) {
+            return Err(Refusal::new("R2.1", "game is 1 or 2: two games make a match"));
+        }
+        state.carry.totals = PerSeat::from_slice(&setup.totals);
+        state.leader = seat(setup.leader)?;
+        state.turn = state.leader;
+        state.starter = seat(setup.starter.unwrap_or(setup.leader))?;
+        let mut pack = crate::deal::pack();
+        let size = setup.hands.first().map_or(0, Vec::len);
+        let hands = pack.hands::<Card, 4>(&setup.hands, players, size, "R2.1")?;
+        Seat::all(players).for_each(|seat| state.hands[seat] = Hand::new(&hands[seat]));
+        for (seat, lines) in Seat::all(players).zip(&setup.lines) {
+            lay(&mut state.lines, seat, lines, &mut pack)?;
+        }
+        wait(&mut state, &setup.waiting, &mut pack)?;
+        if players * size + state.lines.laid().len() + state.trick().len() > players * Rules::HAND {
+            return Err(Refusal::new(
+                "R2.1",
+                format!("each of {players} players gets {} cards", Rules::HAND),
+            ));
+        }
+        state.phase = match (state.length, size) {
+            (0, 0) => Phase::Over,
+            (0, _) => Phase::Play,
+            _ => Phase::Place,
+        };
+        Ok(state)
     }
-    if setup.totals.iter().any(|total| total.unsigned_abs() > 1000) {
-        return Err(Refusal::unreadable("no game scores that much"));
-    }
-    let mut state = State::open(rules, &Carry::first(None));
-    state.carry.game = setup.game.unwrap_or(1);
-    if !(1..=Rules::GAMES).contains(&state.carry.game) {
-        return Err(Refusal::new("R2.1", "game is 1 or 2: two games make a match"));
-    }
-    state.carry.totals = PerSeat::from_slice(&setup.totals);
-    state.leader = seat(setup.leader)?;
-    state.turn = state.leader;
-    state.starter = seat(setup.starter.unwrap_or(setup.leader))?;
-    let mut pack = crate::deal::pack();
-    let size = setup.hands.first().map_or(0, Vec::len);
-    let hands = pack.hands::<Card, 4>(&setup.hands, players, size, "R2.1")?;
-    Seat::all(players).for_each(|seat| state.hands[seat] = Hand::new(&hands[seat]));
-    for (seat, lines) in Seat::all(players).zip(&setup.lines) {
-        lay(&mut state.lines, seat, lines, &mut pack)?;
-    }
-    wait(&mut state, &setup.waiting, &mut pack)?;
-    if players * size + state.lines.laid().len() + state.trick().len() > players * Rules::HAND {
-        return Err(Refusal::new("R2.1", format!("each of {players} players gets {} cards", Rules::HAND)));
-    }
-    state.phase = match (state.length, size) {
-        (0, 0) => Phase::Over,
-        (0, _) => Phase::Play,
-        _ => Phase::Place,
-    };
-    Ok(state)
 }
 
 /// Reads a seat's lines, and lays them.
@@ -113,7 +119,7 @@ mod tests {
             totals: Vec::new(),
         };
         change(&mut setup);
-        set_up(&Rules::of(3), &setup).map(|state| state.phase).map_err(|refusal| refusal.clause)
+        Keystone::set_up(&Rules::of(3), &setup).map(|state| state.phase).map_err(|refusal| refusal.clause)
     }
 
     #[test]
