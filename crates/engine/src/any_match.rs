@@ -74,6 +74,8 @@ pub trait AnyMatch: Any + Send {
     fn fork(&self) -> Box<dyn AnyMatch>;
     /// The deal as an eye sees it.
     fn view(&self, eye: Eye) -> serde_json::Value;
+    /// How the deal before this one ended, as an eye sees it: its last view.
+    fn previous(&self, eye: Eye) -> Option<serde_json::Value>;
     /// The deal as an eye sees it, in words. `who` names a seat.
     fn show(&self, eye: Eye, who: Who) -> String;
     /// What happened, from event `since` on, as an eye saw it.
@@ -174,6 +176,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn view(&self, eye: Eye) -> serde_json::Value {
         json(&G::view(self.state(), eye))
+    }
+
+    fn previous(&self, eye: Eye) -> Option<serde_json::Value> {
+        Match::previous(self).map(|state| json(&G::view(state, eye)))
     }
 
     fn show(&self, eye: Eye, who: Who) -> String {

@@ -37,6 +37,7 @@ pub struct Match<G: Game> {
     rules: G::Rules,
     start: G::State,
     state: G::State,
+    previous: Option<G::State>,
     chosen: Joint,
     log: Vec<Entry<G::Outcome>>,
     events: Vec<G::Event>,
@@ -75,6 +76,7 @@ impl<G: Game> Match<G> {
             setting,
             start: state,
             state,
+            previous: None,
             chosen: Joint::NONE,
             log: Vec::new(),
             events: Vec::new(),
@@ -109,6 +111,11 @@ impl<G: Game> Match<G> {
     /// The deal as it is, secrets included: for the driver, never for an eye.
     pub fn state(&self) -> &G::State {
         &self.state
+    }
+
+    /// The end of the deal before this one, secrets included, as with [`state`](Match::state).
+    pub fn previous(&self) -> Option<&G::State> {
+        self.previous.as_ref()
     }
 
     /// All that was logged.
@@ -196,7 +203,10 @@ impl<G: Game> Match<G> {
         let Closing { deal, totals, then } = G::close(&self.state);
         self.log.push(Entry::Scores { deal, totals });
         match then {
-            DealEnd::NextDeal(carry) => self.state = G::open(&self.rules, &carry),
+            DealEnd::NextDeal(carry) => {
+                self.previous = Some(self.state);
+                self.state = G::open(&self.rules, &carry);
+            }
             DealEnd::MatchOver { winners } => {
                 self.verdict = Some(Verdict { totals: totals.of(self.players()).to_vec(), winners });
             }

@@ -145,13 +145,21 @@ impl Again {
         let who = |seat: Seat| names[seat.index()].clone();
         let seen = self.table.sights(self.eye, self.told, &who);
         self.told = self.table.event_count();
+        let deals = self.table.scores().len() as u32;
+        let before = self.steps.last().map_or(0, |step| step.deals);
+        let ended = if deals > before && self.table.verdict().is_none() {
+            self.table.previous(self.eye)
+        } else {
+            None
+        };
         self.steps.push(ReplayStep {
             entries: entries as u32,
             turn: to_wire::turn(&*self.table),
             view: self.table.view(self.eye),
+            ended,
             text: self.table.show(self.eye, &who),
             seen: to_wire::witnessed(seen),
-            deals: self.table.scores().len() as u32,
+            deals,
             open: self.open.then(|| to_wire::open(&*self.table)),
         });
     }

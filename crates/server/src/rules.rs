@@ -63,6 +63,7 @@ fn frame(example: &Example, table: &dyn AnyMatch, told: usize) -> Frame {
     Frame {
         turn: to_wire::turn(table),
         view: table.view(eye),
+        previous: table.previous(eye),
         text: table.show(eye, &name),
         seen: to_wire::witnessed(table.sights(eye, told, &name)),
         offers: to_wire::offers(table, eye),
