@@ -47,7 +47,7 @@ function versioned(): Plugin {
         if (worker?.type !== 'chunk' || worker.imports.length > 0 || !entry) this.error('the service worker must be one file, beside the pages');
         // Boards are kept when they are first played at: without a server nobody plays.
         const boards = new Set(built.flatMap((file) =>
-          file.type === 'chunk' && file.facadeModuleId?.includes('/src/boards/') ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])] : []));
+          file.type === 'chunk' && /\/src\/(boards|games)\//.test(file.facadeModuleId ?? '') ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])] : []));
         // Pictures for a home screen are fetched by the system, once, and not by the pages.
         const others = readdirSync(shared).filter((name) => !name.endsWith('.png')).sort();
         const hash = createHash('sha256');
@@ -77,5 +77,6 @@ export default defineConfig({
   // In development the pages come from here, and everything else from a server beside it.
   server: { proxy: { '/api': { target: process.env.CHABUDAI ?? 'http://127.0.0.1:8080', ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  // How long a test takes depends on what else the machine does: only a test that hangs may fail by time.
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 120_000 },
 });

@@ -1,5 +1,5 @@
 // What is asked over HTTP. Everything that goes wrong comes out as a Wrong with a code.
-import type { Code, Created, Example, Fault, GameInfo, Listing, OpenTable, Problem, Replay, Review, Rules, Saying, Seated, SitDown } from './generated/wire';
+import type { Code, Created, Example, Fault, GameInfo, Listing, CreateTable, Problem, Replay, Review, Rules, Saying, Seated, SitDown } from './generated/wire';
 import { reach } from './look/reach.svelte';
 
 /** Something that was not done, and why. */
@@ -68,7 +68,7 @@ export const api = {
   /** An example of a game's rules, by its place among them. */
   example: (game: string, place: number) => ask<Example>(`/api/games/${encodeURIComponent(game)}/examples/${place}`),
   tables: () => ask<Listing[]>('/api/tables'),
-  open: (plan: Partial<OpenTable>) => post<Created>('/api/tables', plan),
+  open: (plan: Partial<CreateTable>) => post<Created>('/api/tables', plan),
   sit: (table: string, who: Partial<SitDown>) => post<Seated>(`/api/tables/${encodeURIComponent(table)}/seats`, who),
   record: (table: string, number: number, key?: string) =>
     ask<unknown>(`/api/tables/${encodeURIComponent(table)}/records/${number}`, bearer(key)),

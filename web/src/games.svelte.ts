@@ -1,6 +1,7 @@
 // What is known of the games, for whoever only has the name of one. Until the server has told it, nothing is.
 import { api } from './api';
 import type { GameInfo } from './generated/wire';
+import { gameLine, gameTitle } from './words/games';
 import { words } from './words/words.svelte';
 
 let known = $state.raw<GameInfo[]>([]);
@@ -14,6 +15,8 @@ export function gameOf(id: string | undefined): GameInfo | undefined {
   return known.find((game) => game.id === id);
 }
 
-/** How a game is called; its id, as long as nothing better is known. */
-export const titleOf = (id: string): string =>
-  (Object.hasOwn(words.now.titles, id) ? words.now.titles[id] : undefined) ?? gameOf(id)?.title ?? id;
+/** The game's name; its id, as long as nothing better is known. */
+export const titleOf = (id: string): string => gameTitle(id, gameOf(id), words.now);
+
+/** One line about the game for somebody who has never heard of it. */
+export const lineOf = (id: string): string => gameLine(id, gameOf(id), words.now);

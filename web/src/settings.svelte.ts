@@ -6,7 +6,7 @@ export interface Settings {
   colour: number;
   language: 'en' | 'ja' | 'ko' | null;
   theme: 'system' | 'light' | 'dark';
-  /** Ask before every move, against slips. */
+  /** Request before every move, against slips. */
   confirm: boolean;
   sound: boolean;
   motion: boolean;

@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 const view = (phase: string, ...names: string[]) => ({
-  game: 'three', phase, you: 0, seats: names.map((name) => ({ name, sitter: name ? 'person' : 'nobody' })),
+  game: 'three', phase, you: 0, seats: names.map((name) => ({ name, occupant: name ? 'person' : 'nobody' })),
 }) as TableView;
 
 it('a table is remembered by who else sits there, and by how it stands', () => {

@@ -48,7 +48,7 @@ export function hold(table: string, news: Partial<Held>): Held {
 
 /** Remembers how a table stands, where that has changed. */
 export function note(table: string, { game, phase, seats, you }: TableView): void {
-  const others = seats.filter((chair, seat) => seat !== you && chair.sitter !== 'nobody').map((chair) => chair.name);
+  const others = seats.filter((chair, seat) => seat !== you && chair.occupant !== 'nobody').map((chair) => chair.name);
   const before = held(table);
   if (before?.game !== game || before.phase !== phase || before.others?.join('\n') !== others.join('\n')) hold(table, { game, phase, others });
 }

@@ -1,6 +1,6 @@
 // What people do at a table: come by a link, sit down, and touch what can be touched.
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { Created, OpenTable } from '../src/generated/wire';
+import type { Created, CreateTable } from '../src/generated/wire';
 import { expect, person } from './house';
 
 /** Cards and buttons that make a move, or begin one, now. Every board marks them so. */
@@ -32,7 +32,7 @@ export async function sitDown(page: Page, link: string): Promise<void> {
 }
 
 /** Opens a table as a program would, where the first page is not what is looked at. */
-export async function open(page: Page, plan: Partial<OpenTable>): Promise<Created> {
+export async function open(page: Page, plan: Partial<CreateTable>): Promise<Created> {
   const answer = await page.request.post('/api/tables', { data: plan });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Created;
@@ -42,7 +42,7 @@ export async function open(page: Page, plan: Partial<OpenTable>): Promise<Create
 export async function among(page: Page, game: string, players: number): Promise<void> {
   // Some deals are over before anybody plays a card.
   for (let table = 0; table < 4; table += 1) {
-    const seats: OpenTable['seats'] = Array.from({ length: players }, (_, seat) => (seat === 0 ? 'open' : { bot: 'easy' }));
+    const seats: CreateTable['seats'] = Array.from({ length: players }, (_, seat) => (seat === 0 ? 'open' : { bot: 'easy' }));
     const { table: id, me } = await open(page, { game, seats, hints: true, me: { name: 'Aki', colour: 0 } });
     await page.goto(`/t/${id}?now#seat=${me?.key}`);
     const first = page.locator(playable).first();

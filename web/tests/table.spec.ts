@@ -50,14 +50,14 @@ test('a choice can be taken back while nobody has seen it', async ({ browser, ho
   // No single card is worth six points.
   const { table, invite: key } = await open(aki, { game: 'three', players: 2, options: { target: 6 } });
   for (const page of [aki, bo]) await sitDown(page, `/t/${table}#invite=${key}`);
-  await expect(aki.getByRole('button', { name: 'Ask to take back' })).toBeDisabled();
+  await expect(aki.getByRole('button', { name: 'Request to take back' })).toBeDisabled();
   await aki.locator(playable).first().click();
   await aki.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect(aki.locator(playable)).toHaveCount(3);
   await aki.locator(playable).first().click();
   await bo.locator(playable).first().click();
   await expect(aki.locator('[data-announcer]')).toContainText('Revealed');
-  await aki.getByRole('button', { name: 'Ask to take back' }).click();
+  await aki.getByRole('button', { name: 'Request to take back' }).click();
   await expect(bo.getByText('Aki asks to take back:')).toBeVisible();
   await bo.getByRole('button', { name: 'Agree' }).click();
   await expect(aki.getByText('Aki took a move back.').first()).toBeVisible();
@@ -82,7 +82,7 @@ test('a slip is caught by asking first', async ({ clean }) => {
   }));
   await playNow(clean, 'three');
   await clean.getByRole('button', { name: 'Settings' }).click();
-  await clean.getByLabel('Ask before every move').check();
+  await clean.getByLabel('Request before every move').check();
   await clean.keyboard.press('Escape');
   await clean.locator(playable).first().click();
   await clean.getByRole('button', { name: 'No', exact: true }).click();

@@ -41,7 +41,7 @@ pub struct Review {
     /// together share the win; what is missing to 1 is the chance of a draw.
     pub steps: Vec<Vec<Chance>>,
     /// Where it turned; nowhere, if no single thing decided it, nobody won, or it is not over.
-    pub turning: Option<Turning>,
+    pub turning: Option<TurningPoint>,
     /// How often the match was played on from each position.
     pub rounds: u64,
 }
@@ -58,7 +58,7 @@ pub struct Chance {
 /// Where a match turned: of all things that happened, the one that raised the winners' chance most for good. What counts is
 /// the lowest their chance ever was after it, compared with what it was before.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Turning {
+pub struct TurningPoint {
     /// The step that brought it: the place in [`Review::steps`] of the chances after it.
     pub step: usize,
     /// Who chose; nobody, if it was chance.
@@ -82,7 +82,7 @@ pub fn review<G: Heuristic>(game: &Match<G>, budget: Budget, seed: u64) -> Revie
 
     let of_winners: Vec<Chance> =
         positions.iter().map(|position| position.chance(position.of_winners)).collect();
-    let turning = turning_point(&of_winners).map(|step| Turning {
+    let turning = turning_point(&of_winners).map(|step| TurningPoint {
         step,
         seats: positions[step - 1].movers,
         before: of_winners[step - 1],

@@ -30,13 +30,20 @@ pub trait Visitor {
     fn visit<G: Listed>(&mut self);
 }
 
+/// Something to be done with the types that clients of a game read.
+#[cfg(feature = "ts")]
+pub trait TypesVisitor {
+    /// Does it for the game with this id.
+    fn visit<View: ts_rs::TS + 'static, Seen: ts_rs::TS + 'static>(&mut self, id: &'static str);
+}
+
 macro_rules! games {
     ($($game:ty $({ perfect: $perfect:path })?),+ $(,)?) => {
         $(impl Listed for $game {
             $(const PERFECT: Option<PerfectPlayer<Self>> = Some($perfect);)?
         })+
 
-        /// Every game, in the order people see them.
+        /// Every game, in the order people see them: the quickest to learn first.
         pub const GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>()),+];
 
         /// Shows every game to a visitor.
@@ -52,15 +59,21 @@ macro_rules! games {
             })+
             false
         }
+
+        /// Shows what the eyes of every game see to a visitor, by the game's id.
+        #[cfg(feature = "ts")]
+        pub fn visit_types(visitor: &mut impl TypesVisitor) {
+            $(visitor.visit::<<$game as GameTypes>::View, <$game as GameTypes>::Seen>(<$game as GameTypes>::ABOUT.id);)+
+        }
     };
 }
 
 games! {
-    collision::Collision,
-    keystone::Keystone,
-    five35::Five35,
-    gostop::GoStop,
     three::Three { perfect: perfect::three },
+    collision::Collision,
+    five35::Five35,
+    keystone::Keystone,
+    gostop::GoStop,
 }
 
 type Replayed = Result<Box<dyn AnyMatch>, RecordFault>;

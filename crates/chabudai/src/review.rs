@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use bots::review::{Review, Turning};
+use bots::review::{Review, TurningPoint};
 use bots::{Budget, review};
 use clap::Args;
 use engine::record::LONGEST;
@@ -102,7 +102,7 @@ fn text_of(game: &dyn AnyMatch, review: &Review) -> String {
     }
     lines.push(match &review.turning {
         Some(turning) => fill(&format!(
-            "Turning point, step {} of {last}: {} {}",
+            "TurningPoint point, step {} of {last}: {} {}",
             turning.step,
             told(game, turning),
             turned(game, review, turning),
@@ -113,7 +113,7 @@ fn text_of(game: &dyn AnyMatch, review: &Review) -> String {
 }
 
 /// What the turning point did: to the one who chose and lost by it, or to those who won.
-fn turned(game: &dyn AnyMatch, review: &Review, turning: &Turning) -> String {
+fn turned(game: &dyn AnyMatch, review: &Review, turning: &TurningPoint) -> String {
     let won = game.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
     match loser(review, turning, won) {
         Some(seat) => {
@@ -134,7 +134,7 @@ fn turned(game: &dyn AnyMatch, review: &Review, turning: &Turning) -> String {
 }
 
 /// Who chose at the turning point and lost by it: most of what the winners gained came from that seat.
-fn loser(review: &Review, turning: &Turning, won: SeatSet) -> Option<Seat> {
+fn loser(review: &Review, turning: &TurningPoint, won: SeatSet) -> Option<Seat> {
     let seat = turning.seats.iter().next().filter(|seat| turning.seats.len() == 1 && !won.contains(*seat))?;
     let chance = |step: usize| review.steps[step][seat.index()].share;
     let lost = chance(turning.step - 1) - chance(turning.step);
@@ -146,7 +146,7 @@ fn fill(text: &str) -> String {
 }
 
 /// What happened at the turning point, as everybody saw it.
-fn told(game: &dyn AnyMatch, turning: &Turning) -> String {
+fn told(game: &dyn AnyMatch, turning: &TurningPoint) -> String {
     let sights = game.sights(Eye::Watcher, turning.events.start, &|seat: Seat| seat.to_string());
     let told: Vec<String> = sights.into_iter().take(turning.events.len()).map(|sight| sight.text).collect();
     told.join(" ")
@@ -191,7 +191,7 @@ mod tests {
     /// Who is told to have lost where a seat chose, the last of three won, and the chances went from these to those.
     fn lost(seats: &[u8], before: [f64; 3], after: [f64; 3]) -> Option<usize> {
         let all: Vec<Seat> = Seat::all(3).collect();
-        let turning = Turning {
+        let turning = TurningPoint {
             step: 1,
             seats: seats.iter().map(|seat| all[usize::from(*seat)]).collect(),
             before: chance(before[2]),

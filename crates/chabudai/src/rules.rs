@@ -129,8 +129,8 @@ fn unspaced(before: Option<char>, after: Option<char>) -> bool {
     before.is_some_and(is_japanese) || after.is_some_and(is_japanese)
 }
 
-fn is_japanese(letter: char) -> bool {
-    matches!(letter, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
+fn is_japanese(message: char) -> bool {
+    matches!(message, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
 }
 
 /// What no line begins with.
@@ -139,7 +139,7 @@ const CLOSING: &str = "。、」』）】〉》・ー〜！？：；，．ぁぃ
 /// What no line ends with.
 const OPENING: &str = "「『（【〈《([{";
 
-/// The parts of a line that stay whole: between spaces all of it, but Japanese, which has none, breaks between letters.
+/// The parts of a line that stay whole: between spaces all of it, but Japanese, which has none, breaks between messages.
 /// What is not Japanese in it stays together, and so does a number with what it counts.
 fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let breaks = |before: char, after: char| {
@@ -200,7 +200,7 @@ mod tests {
                 let wrapped = wrap(rules.text);
                 assert_eq!(plain(&wrapped), plain(&rules.text.replace("\n- ", "\n")), "nothing is lost");
                 for line in wrapped.lines().map(str::trim_start).filter(|line| !line.starts_with('|')) {
-                    let closes = line.starts_with(|letter: char| CLOSING.contains(letter));
+                    let closes = line.starts_with(|message: char| CLOSING.contains(message));
                     assert!(!closes, "{} {}: {line}", entry.about.id, rules.language);
                 }
             }

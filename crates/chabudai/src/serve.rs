@@ -14,7 +14,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
 
-/// Open the house: tables in the browser, by a link and without an account
+/// Open the process: tables in the browser, by a link and without an account
 ///
 /// Everything is in this program and in one SQLite file, which it creates. Stop it with Ctrl-C; tables are as they were when
 /// it starts again. Exit status: 0 it was stopped, 2 it could not start, 1 for --check if the server is not well.
@@ -29,7 +29,7 @@ pub struct Arguments {
     /// Open the first page in the browser
     #[arg(long)]
     open: bool,
-    /// Ask the server at --address how it is, and end
+    /// Request the server at --address how it is, and end
     #[arg(long)]
     check: bool,
     /// Where to serve what is counted, in the format of Prometheus: a local address
@@ -147,7 +147,7 @@ fn start_log(log: Log) {
 
 /// Asks a server how it is: one request, no more than a health check needs.
 fn check(address: SocketAddr) -> Result<ExitCode, Failure> {
-    let ask = || -> std::io::Result<String> {
+    let request = || -> std::io::Result<String> {
         let mut stream = TcpStream::connect_timeout(&address, Duration::from_secs(5))?;
         stream.set_read_timeout(Some(Duration::from_secs(5)))?;
         write!(stream, "GET /api/health HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
@@ -155,7 +155,7 @@ fn check(address: SocketAddr) -> Result<ExitCode, Failure> {
         stream.take(1 << 16).read_to_string(&mut answer)?;
         Ok(answer)
     };
-    let (code, said) = match ask() {
+    let (code, said) = match request() {
         Ok(answer) if answer.starts_with("HTTP/1.1 200") => (0, format!("{address} is well")),
         Ok(answer) => (1, format!("{address} is not well: {}", answer.lines().next().unwrap_or("no answer"))),
         Err(error) => (1, format!("{address} does not answer: {error}")),

@@ -264,7 +264,7 @@ fn a_match_is_saved_and_goes_on_as_it_would_have() {
 #[test]
 fn saving_overwrites_records_and_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("letter.txt");
+    let path = folder.path().join("message.txt");
     fs::write(&path, "Dear friend").unwrap();
     let name = path.to_str().unwrap();
     let text = out(&with_input(&["play", "three"], &format!("save {name}\n")));
@@ -312,10 +312,10 @@ fn what_is_no_file_is_not_replaced() {
     }
     let text = out(&with_input(&["play", "three"], "save /dev/null\nquit\n"));
     assert!(text.contains("no file"), "{text}");
-    let letter = folder.path().join("letter.txt");
-    fs::write(&letter, "Dear friend").unwrap();
-    failure(&run(&["record", "--game", "three", "--out", letter.to_str().unwrap()]), 3);
-    assert_eq!(fs::read_to_string(&letter).unwrap(), "Dear friend");
+    let message = folder.path().join("message.txt");
+    fs::write(&message, "Dear friend").unwrap();
+    failure(&run(&["record", "--game", "three", "--out", message.to_str().unwrap()]), 3);
+    assert_eq!(fs::read_to_string(&message).unwrap(), "Dear friend");
 }
 
 #[test]

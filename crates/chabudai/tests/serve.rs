@@ -5,8 +5,8 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
-use client::{Answer, Connection, Home, Sight};
-use wire::{Ask, OpenTable, Phase, SitDown};
+use client::{Answer, Connection, ServerApi, Snapshot};
+use wire::{CreateTable, Phase, Request, SitDown};
 
 /// A server in a process of its own, killed when this is dropped.
 struct Running {
@@ -41,8 +41,8 @@ impl Running {
         Running { child, address, _said: said }
     }
 
-    fn home(&self) -> Home {
-        Home::new(&self.address).unwrap()
+    fn home(&self) -> ServerApi {
+        ServerApi::new(&self.address).unwrap()
     }
 }
 
@@ -61,15 +61,15 @@ async fn soon<T>(what: impl Future<Output = T>) -> T {
 }
 
 /// Asks, and waits until it is seen to be done.
-async fn done(line: &mut Connection, ask: Ask) -> u64 {
-    let id = line.ask(ask).await.unwrap();
+async fn done(line: &mut Connection, request: Request) -> u64 {
+    let id = line.request(request).await.unwrap();
     let answer = soon(line.settle(id)).await.unwrap();
     let Answer::Done { version } = answer else { panic!("{answer:?}") };
     soon(line.reach(version)).await.unwrap();
     version
 }
 
-async fn come(home: &Home, table: &str, keys: &[String]) -> Vec<Connection> {
+async fn come(home: &ServerApi, table: &str, keys: &[String]) -> Vec<Connection> {
     let mut lines = Vec::new();
     for key in keys {
         lines.push(Connection::connect(home, table, Some(key), None).await.unwrap());
@@ -77,7 +77,7 @@ async fn come(home: &Home, table: &str, keys: &[String]) -> Vec<Connection> {
     lines
 }
 
-fn sights(lines: &[Connection]) -> Vec<Sight> {
+fn sights(lines: &[Connection]) -> Vec<Snapshot> {
     lines.iter().map(|line| line.sight().clone()).collect()
 }
 
@@ -86,7 +86,7 @@ async fn what_was_done_is_there_after_every_kill() {
     let folder = tempfile::tempdir().unwrap();
     let mut running = Running::start(folder.path());
     let home = running.home();
-    let plan = OpenTable { game: "collision".into(), players: Some(3), ..OpenTable::default() };
+    let plan = CreateTable { game: "collision".into(), players: Some(3), ..CreateTable::default() };
     let created = home.open(&plan).await.unwrap();
     let mut keys = Vec::new();
     for _ in 0..3 {
@@ -96,23 +96,23 @@ async fn what_was_done_is_there_after_every_kill() {
     let mut lines = come(&home, &created.table, &keys).await;
     let mut version = 0;
     for line in &mut lines {
-        version = done(line, Ask::Ready { share: client::share().unwrap() }).await;
+        version = done(line, Request::Ready { share: client::share().unwrap() }).await;
     }
     // The beginning of the match is one version more.
     version += 1;
     for kill in 0..8 {
         for _ in 0..=kill {
-            let mut letter = None;
+            let mut message = None;
             for (index, line) in lines.iter_mut().enumerate() {
                 let table = &soon(line.reach(version)).await.unwrap().table;
                 if let Some(play) = &table.play
                     && let Some(offer) = play.offers.first()
                 {
-                    letter = Some((index, Ask::Move { step: play.step, action: offer.text.clone() }));
+                    message = Some((index, Request::Move { step: play.step, action: offer.text.clone() }));
                 }
             }
-            let Some((index, letter)) = letter else { break };
-            version = done(&mut lines[index], letter).await;
+            let Some((index, message)) = message else { break };
+            version = done(&mut lines[index], message).await;
         }
         drop(running);
         running = Running::start(folder.path());

@@ -4,9 +4,9 @@
 
 use std::time::Duration;
 
-use client::{Answer, Connection, Error, Home};
+use client::{Answer, Connection, Error, ServerApi};
 use tokio::time::sleep;
-use wire::{Ask, Code, Offer, Phase, Told};
+use wire::{Code, Offer, Phase, Request, TableEvent};
 
 #[tokio::main]
 async fn main() -> Result<(), Error> {
@@ -14,16 +14,16 @@ async fn main() -> Result<(), Error> {
     let [server, table, key] = &arguments[..] else {
         return Err(Error::Address("give the server, the table and the key of a seat".into()));
     };
-    let home = Home::new(server)?;
+    let home = ServerApi::new(server)?;
     let mut seat = Connection::connect(&home, table, Some(key), None).await?;
     let mut is_match_ours = seat.sight().table.phase == Phase::Playing;
     if !is_match_ours {
-        let ready = seat.ask(Ask::Ready { share: client::share()? }).await?;
+        let ready = seat.request(Request::Ready { share: client::share()? }).await?;
         seat.settle(ready).await?;
     }
     loop {
         for news in seat.sight_mut().take_news() {
-            if let Told::Seen { text, .. } = news.what {
+            if let TableEvent::Seen(wire::SeenEvent { text, .. }) = news.what {
                 println!("{text}");
             }
         }
@@ -42,14 +42,15 @@ async fn main() -> Result<(), Error> {
             seat.next().await?;
             continue;
         };
-        let (version, ask) = (sight.version, Ask::Move { step: play.step, action: offer.text.clone() });
-        let id = seat.ask(ask).await?;
+        let (version, request) =
+            (sight.version, Request::Move { step: play.step, action: offer.text.clone() });
+        let id = seat.request(request).await?;
         match seat.settle(id).await {
             // The sight must show what was done before it tells what is to be done next.
             Ok(Answer::Done { version }) => drop(seat.reach(version).await?),
             // The table has moved on meanwhile: look again.
             Err(error) if error.code() == Some(Code::Stale) => drop(seat.reach(version + 1).await?),
-            // A server takes only so many letters a second.
+            // A server takes only so many messages a second.
             Err(error) if error.code() == Some(Code::TooFast) => sleep(Duration::from_millis(200)).await,
             Ok(_) => {}
             Err(error) => return Err(error),

@@ -8,9 +8,9 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
-use wire::{Ask, Fault, Hint, Letter, ToClient};
+use wire::{Fault, Hint, Request, ToClient, ToServer};
 
-use crate::{Error, Home, Sight};
+use crate::{Error, ServerApi, Snapshot};
 
 /// How long a server may take to let somebody in.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -21,9 +21,9 @@ const LONGEST: usize = 4 << 20;
 /// A place at a table. It keeps the newest sight of the table; whoever wants all of what happens takes the news.
 pub struct Connection {
     socket: Socket,
-    /// The number of the last letter.
+    /// The number of the last message.
     last: u32,
-    sight: Sight,
+    sight: Snapshot,
     /// What came while somebody waited for something else.
     aside: VecDeque<Heard>,
 }
@@ -36,9 +36,9 @@ pub enum Heard {
         /// The version after which its news begin.
         since: u64,
     },
-    /// An answer to the letter with this number.
+    /// An answer to the message with this number.
     Answer(u32, Result<Answer, Fault>),
-    /// A letter that the server could not read.
+    /// A message that the server could not read.
     Unread(Fault),
     /// Who of the seats is there, and how many watch.
     Present {
@@ -67,20 +67,20 @@ impl Connection {
     /// Comes to a table with the key of a seat, with a key for watching, or with none where all may watch. Whoever comes
     /// back says which version it has seen, and hears what it missed.
     pub async fn connect(
-        home: &Home,
+        home: &ServerApi,
         table: &str,
         key: Option<&str>,
         since: Option<u64>,
     ) -> Result<Connection, Error> {
         let entering = async {
             let mut socket = dial(&home.socket(table)).await?;
-            let hello = Ask::Hello { key: key.map(str::to_owned), since };
-            write(&mut socket, &Letter { id: 1, ask: hello }).await?;
+            let hello = Request::Hello { key: key.map(str::to_owned), since };
+            write(&mut socket, &ToServer { id: 1, request: hello }).await?;
             let mut aside = VecDeque::new();
             loop {
                 match read(&mut socket).await? {
                     ToClient::Update { version, news, table, .. } => {
-                        let sight = Sight::new(version, news, table);
+                        let sight = Snapshot::new(version, news, table);
                         return Ok(Connection { socket, last: 1, sight, aside });
                     }
                     ToClient::Refused { error, .. } => return Err(Error::Refused(error)),
@@ -93,19 +93,19 @@ impl Connection {
     }
 
     /// The newest sight of the table.
-    pub fn sight(&self) -> &Sight {
+    pub fn sight(&self) -> &Snapshot {
         &self.sight
     }
 
     /// The same, for who wants to take its news.
-    pub fn sight_mut(&mut self) -> &mut Sight {
+    pub fn sight_mut(&mut self) -> &mut Snapshot {
         &mut self.sight
     }
 
     /// Asks for something; the number is the one its answer will have.
-    pub async fn ask(&mut self, ask: Ask) -> Result<u32, Error> {
+    pub async fn request(&mut self, request: Request) -> Result<u32, Error> {
         self.last = self.last.wrapping_add(1);
-        write(&mut self.socket, &Letter { id: self.last, ask }).await?;
+        write(&mut self.socket, &ToServer { id: self.last, request }).await?;
         Ok(self.last)
     }
 
@@ -117,7 +117,7 @@ impl Connection {
         }
     }
 
-    /// Waits for the answer to a letter. Updates are taken in meanwhile; all else waits for [`Connection::next`].
+    /// Waits for the answer to a message. Updates are taken in meanwhile; all else waits for [`Connection::next`].
     pub async fn settle(&mut self, id: u32) -> Result<Answer, Error> {
         let is_it = |heard: &Heard| matches!(heard, Heard::Answer(answered, _) if *answered == id);
         if let Some(place) = self.aside.iter().position(is_it)
@@ -135,7 +135,7 @@ impl Connection {
     }
 
     /// Waits until the sight has this version: the table as it is after something that was done.
-    pub async fn reach(&mut self, version: u64) -> Result<&Sight, Error> {
+    pub async fn reach(&mut self, version: u64) -> Result<&Snapshot, Error> {
         while self.sight.version < version {
             match self.hear().await? {
                 Heard::Update { .. } => {}
@@ -196,8 +196,8 @@ async fn dial(address: &str) -> Result<Socket, Error> {
     }
 }
 
-async fn write(socket: &mut Socket, letter: &Letter) -> Result<(), Error> {
-    let text = serde_json::to_string(letter).expect("letters have string keys");
+async fn write(socket: &mut Socket, message: &ToServer) -> Result<(), Error> {
+    let text = serde_json::to_string(message).expect("messages have string keys");
     socket.send(Message::text(text)).await.map_err(lost)
 }
 

@@ -1,22 +1,22 @@
 //! A player's end of the table: for programs that play, for load and for tests.
 //!
-//! [`Home`] is a server: tables are opened and seats taken there. [`Connection`] is a place at a table: it asks, hears,
+//! [`ServerApi`] is a server: tables are opened and seats taken there. [`Connection`] is a place at a table: it asks, hears,
 //! and keeps the newest sight of the table. `examples/bot.rs` is a whole player, and `docs/socket.md` has every message.
 //!
 //! Plain connections only: a server on the open network has something in front of it that speaks TLS.
 #![warn(missing_docs)]
 
+mod api;
 mod connection;
 mod error;
-mod home;
-mod sight;
+mod snapshot;
 
+pub use api::ServerApi;
 pub use connection::{Answer, Connection, Heard};
 pub use error::Error;
-pub use home::Home;
-pub use sight::Sight;
+pub use snapshot::Snapshot;
 
-/// A share of randomness for [`wire::Ask::Ready`], from the machine's source.
+/// A share of randomness for [`wire::Request::Ready`], from the machine's source.
 pub fn share() -> Result<String, Error> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)

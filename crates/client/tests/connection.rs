@@ -1,28 +1,28 @@
 //! A connection against a table that says what a script tells it to.
 
-use client::{Answer, Connection, Heard, Home};
+use client::{Answer, Connection, Heard, ServerApi};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio_tungstenite::tungstenite::Message;
-use wire::{Ask, Code};
+use wire::{Code, Request};
 
-/// A server for one socket: after each letter it sends one part of the script, then it hangs up.
-async fn scripted(script: Vec<Vec<Value>>) -> (Home, tokio::task::JoinHandle<Vec<Value>>) {
+/// A server for one socket: after each message it sends one part of the script, then it hangs up.
+async fn scripted(script: Vec<Vec<Value>>) -> (ServerApi, tokio::task::JoinHandle<Vec<Value>>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let home = Home::new(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
+    let home = ServerApi::new(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
     let served = tokio::spawn(async move {
         let (stream, _) = listener.accept().await.unwrap();
         let mut socket = tokio_tungstenite::accept_async(stream).await.unwrap();
-        let mut letters = Vec::new();
+        let mut messages = Vec::new();
         for part in script {
-            let Some(Ok(Message::Text(letter))) = socket.next().await else { break };
-            letters.push(serde_json::from_str(&letter).unwrap());
+            let Some(Ok(Message::Text(message))) = socket.next().await else { break };
+            messages.push(serde_json::from_str(&message).unwrap());
             for message in part {
                 socket.send(Message::text(message.to_string())).await.unwrap();
             }
         }
-        letters
+        messages
     });
     (home, served)
 }
@@ -52,8 +52,8 @@ async fn answers_are_settled_in_any_order_and_updates_taken_in() {
     let (home, served) = scripted(script).await;
     let mut connection = Connection::connect(&home, "t", Some("k"), Some(2)).await.unwrap();
     assert_eq!(connection.sight().version, 3);
-    let ready = connection.ask(Ask::Ready { share: "00".into() }).await.unwrap();
-    let ping = connection.ask(Ask::Ping {}).await.unwrap();
+    let ready = connection.request(Request::Ready { share: "00".into() }).await.unwrap();
+    let ping = connection.request(Request::Ping {}).await.unwrap();
     assert_eq!(connection.settle(ready).await.unwrap(), Answer::Done { version: 5 });
     assert_eq!(connection.sight().version, 4, "the update that came before the answer");
     assert_eq!(connection.reach(5).await.unwrap().version, 5);
@@ -61,9 +61,9 @@ async fn answers_are_settled_in_any_order_and_updates_taken_in() {
     assert!(matches!(connection.next().await, Ok(Heard::Present { watching: 0, .. })));
     assert_eq!(connection.settle(4).await.unwrap_err().code(), Some(Code::Stale));
     assert!(connection.next().await.unwrap_err().is_lost(), "the script is over");
-    let letters = served.await.unwrap();
-    assert_eq!(letters[0], json!({"id": 1, "ask": {"hello": {"key": "k", "since": 2}}}));
-    assert_eq!(letters[2], json!({"id": 3, "ask": {"ping": {}}}));
+    let messages = served.await.unwrap();
+    assert_eq!(messages[0], json!({"id": 1, "request": {"hello": {"key": "k", "since": 2}}}));
+    assert_eq!(messages[2], json!({"id": 3, "request": {"ping": {}}}));
 }
 
 #[tokio::test]

@@ -18,6 +18,8 @@ pub struct About {
     pub line: &'static str,
     /// How many can play.
     pub seats: RangeInclusive<usize>,
+    /// About how many minutes a match takes people who know the game.
+    pub minutes: u32,
     /// Which way round play goes.
     pub direction: Direction,
     /// Who sees hands.

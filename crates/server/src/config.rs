@@ -28,7 +28,7 @@ pub struct Config {
     pub review: Duration,
     /// After how long without anybody a table leaves the memory.
     pub idle: Duration,
-    /// After how long a player counts as gone, so that others may let the house keep the seat warm.
+    /// After how long a player counts as gone, so that others may let the house keep the seat substitute.
     pub gone: Duration,
     /// After how long without an entry a table leaves the lobby.
     pub archive: Duration,

@@ -4,7 +4,7 @@ use engine::Seat;
 use fair::Bytes32;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue as RawJson;
-use wire::{Gesture, OpenTable};
+use wire::{CreateTable, Gesture};
 
 use crate::keys::Lock;
 
@@ -13,13 +13,13 @@ use crate::keys::Lock;
 pub struct Stamp {
     /// Milliseconds since 1970.
     pub at: u64,
-    /// Milliseconds this server has been up in all its life: clocks go by this, so they stand while it is away.
+    /// Milliseconds this server has been up in all its uptime: clocks go by this, so they stand while it is away.
     pub up: u64,
 }
 
 /// An entry as it was kept.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct StoredEntry {
     /// The version of the table with it.
     pub version: u64,
     /// When.
@@ -35,7 +35,7 @@ pub enum Entry {
     /// It was opened.
     Opened {
         /// As it was asked for.
-        plan: Box<OpenTable>,
+        plan: Box<CreateTable>,
         /// What opens a free seat.
         invite: Lock,
         /// What lets watch.
@@ -108,14 +108,14 @@ pub enum Entry {
         /// Whether it agrees.
         yes: bool,
     },
-    /// A player of the house keeps this seat warm.
+    /// A player of the house keeps this seat substitute.
     Left {
         /// Whose.
         seat: Seat,
         /// Why.
-        why: Leaving,
+        why: SubstituteReason,
     },
-    /// Somebody came back to a seat that was kept warm.
+    /// Somebody came back to a seat that was kept substitute.
     Returned {
         /// Who.
         seat: Seat,
@@ -136,10 +136,10 @@ pub enum Entry {
     },
 }
 
-/// Why a seat is kept warm.
+/// Why a seat is kept substitute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Leaving {
+pub enum SubstituteReason {
     /// The player left.
     Left,
     /// The player was gone, and another asked for it.

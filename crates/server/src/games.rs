@@ -24,6 +24,7 @@ pub async fn games() -> Json<Vec<GameInfo>> {
         title: entry.about.title.to_owned(),
         line: entry.about.line.to_owned(),
         players: [*entry.about.seats.start(), *entry.about.seats.end()],
+        minutes: entry.about.minutes,
         options: entry.about.options.iter().map(option).collect(),
         languages: entry.about.texts().map(|text| text.language.to_owned()).collect(),
     };

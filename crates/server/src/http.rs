@@ -16,15 +16,15 @@ use serde::de::DeserializeOwned;
 use tokio::sync::watch;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
-use wire::{Code, Created, Fault, Health, Listing, OpenTable, Problem, Seated, SitDown};
+use wire::{Code, CreateTable, Created, Fault, Health, Listing, Problem, Seated, SitDown};
 
-use crate::doorkeeper::Doorkeeper;
+use crate::admissions::Admissions;
 use crate::games;
-use crate::hall::{Hall, no_such_table};
+use crate::history;
 use crate::keys::TableId;
 use crate::pages;
-use crate::past;
 use crate::socket::Line;
+use crate::tables::{Tables, no_such_table};
 
 /// The longest record that is read from outside.
 const RECORD: usize = 1 << 20;
@@ -36,9 +36,9 @@ const READ_BUFFER: usize = 2 << 10;
 #[derive(Clone)]
 pub struct App {
     /// All tables.
-    pub hall: Arc<Hall>,
+    pub tables: Arc<Tables>,
     /// Who may come in.
-    pub door: Arc<Doorkeeper>,
+    pub door: Arc<Admissions>,
     /// Changes when the server goes down.
     pub closing: watch::Receiver<bool>,
 }
@@ -85,18 +85,18 @@ impl IntoResponse for Answer {
         lobby,
         open,
         sit,
-        past::record,
-        past::replay,
-        past::replay_record,
-        past::review,
-        past::review_record
+        history::record,
+        history::replay,
+        history::replay_record,
+        history::review,
+        history::review_record
     )
 )]
 pub struct Api;
 
 /// The router.
 pub fn router(app: App) -> Router {
-    let limit = app.hall.config.limits.message;
+    let limit = app.tables.config.limits.message;
     let api = Router::new()
         .route("/api/health", get(health))
         .route("/api/openapi.json", get(|| async { Json(Api::openapi()) }))
@@ -105,16 +105,16 @@ pub fn router(app: App) -> Router {
         .route("/api/games/{game}/examples/{place}", get(games::example))
         .route("/api/tables", get(lobby))
         .route("/api/tables/{table}/seats", post(sit))
-        .route("/api/tables/{table}/records/{number}", get(past::record))
-        .route("/api/tables/{table}/replays/{number}", get(past::replay))
-        .route("/api/tables/{table}/reviews/{number}", get(past::review))
+        .route("/api/tables/{table}/records/{number}", get(history::record))
+        .route("/api/tables/{table}/replays/{number}", get(history::replay))
+        .route("/api/tables/{table}/reviews/{number}", get(history::review))
         .route("/api/tables/{table}/socket", get(socket))
         .layer(DefaultBodyLimit::max(limit));
     // What may carry a record is longer.
     let records = Router::new()
         .route("/api/tables", post(open))
-        .route("/api/replays", post(past::replay_record))
-        .route("/api/reviews", post(past::review_record))
+        .route("/api/replays", post(history::replay_record))
+        .route("/api/reviews", post(history::review_record))
         .layer(DefaultBodyLimit::max(RECORD));
     let header = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
@@ -155,7 +155,7 @@ async fn watch_door(
     let response = match allowed {
         Ok(()) => next.run(request).await,
         Err(fault) => {
-            app.hall.metrics.refused(fault.code);
+            app.tables.metrics.refused(fault.code);
             Answer(fault).into_response()
         }
     };
@@ -166,7 +166,7 @@ async fn watch_door(
 /// How the server is
 #[utoipa::path(get, path = "/api/health", responses((status = 200, body = Health), (status = 503, body = Health)))]
 async fn health(State(app): State<App>) -> Response {
-    let storage = app.hall.storage.keep_up(app.hall.life.now().up).await.is_ok();
+    let storage = app.tables.storage.save_uptime(app.tables.uptime.now().up).await.is_ok();
     let version = env!("CARGO_PKG_VERSION").to_owned();
     let health = Health { storage, version, protocol: wire::PROTOCOL };
     let status = if storage { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
@@ -176,11 +176,11 @@ async fn health(State(app): State<App>) -> Response {
 /// Open tables
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Listing>)))]
 async fn lobby(State(app): State<App>) -> Result<Json<Vec<Listing>>, Answer> {
-    Ok(Json(app.hall.lobby().await?))
+    Ok(Json(app.tables.lobby().await?))
 }
 
 /// Open a table
-#[utoipa::path(post, path = "/api/tables", request_body = OpenTable,
+#[utoipa::path(post, path = "/api/tables", request_body = CreateTable,
     responses((status = 201, body = Created), (status = "4XX", body = Problem)))]
 async fn open(
     State(app): State<App>,
@@ -190,7 +190,7 @@ async fn open(
 ) -> Result<(StatusCode, Json<Created>), Answer> {
     let plan = read(body)?;
     app.door.opening(app.door.address(connection, &headers))?;
-    Ok((StatusCode::CREATED, Json(app.hall.open(plan).await?)))
+    Ok((StatusCode::CREATED, Json(app.tables.open(plan).await?)))
 }
 
 /// Sit down at a table
@@ -202,7 +202,7 @@ async fn sit(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<(StatusCode, Json<Seated>), Answer> {
     let (table, sit) = (table_id(table)?, read(body)?);
-    Ok((StatusCode::CREATED, Json(app.hall.sit(&table, sit).await?)))
+    Ok((StatusCode::CREATED, Json(app.tables.sit(&table, sit).await?)))
 }
 
 async fn socket(
@@ -216,9 +216,9 @@ async fn socket(
     let table = table_id(table)?;
     let upgrade = upgrade.map_err(|_| Fault::new(Code::Malformed, "This address is for a WebSocket."))?;
     let admission = app.door.socket(app.door.address(connection, &headers))?;
-    let limit = app.hall.config.limits.message;
-    let line = Line { hall: app.hall, table, admission, closing: app.closing };
-    // Letters are short and sockets are many: buffers of the usual 128 KiB would be most of the memory.
+    let limit = app.tables.config.limits.message;
+    let line = Line { tables: app.tables, table, admission, closing: app.closing };
+    // Messages are short and sockets are many: buffers of the usual 128 KiB would be most of the memory.
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(|socket| line.serve(socket)))
 }

@@ -13,7 +13,7 @@ use subtle::ConstantTimeEq;
 #[serde(transparent)]
 pub struct TableId(String);
 
-/// Letters that nobody mistakes for another when a link is read aloud.
+/// Messages that nobody mistakes for another when a link is read aloud.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789_";
 
 impl TableId {
@@ -21,7 +21,7 @@ impl TableId {
 
     /// A new one.
     pub fn fresh() -> TableId {
-        TableId(letters::<{ TableId::LENGTH }>())
+        TableId(messages::<{ TableId::LENGTH }>())
     }
 
     /// Its text.
@@ -50,7 +50,7 @@ pub struct Key(String);
 impl Key {
     /// A new one, of 160 bits.
     pub fn fresh() -> Key {
-        Key(letters::<32>())
+        Key(messages::<32>())
     }
 
     /// What is kept of it.
@@ -81,7 +81,7 @@ impl Lock {
     }
 }
 
-fn letters<const N: usize>() -> String {
+fn messages<const N: usize>() -> String {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the machine has a source of randomness");
     bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()

@@ -1,32 +1,32 @@
 //! Tables over the network: a server that loses nothing and leaks nothing.
 //!
-//! A table is a fold over its entries (`room`); one task owns it (`owner`), keeps every change (`storage`) before
-//! anybody hears of it, and sends each eye what it may see, made in one place (`room/looks.rs`).
+//! A table is a fold over its entries (`table`); one task owns it (`owner`), keeps every change (`storage`) before
+//! anybody hears of it, and sends each eye what it may see, made in one place (`table/looks.rs`).
 #![warn(missing_docs)]
 
+mod actor;
+mod admissions;
 mod config;
-mod doorkeeper;
 mod entry;
 mod games;
-mod hall;
+mod history;
 mod http;
 mod keys;
 #[cfg(test)]
 mod leaks;
-mod life;
 mod metrics;
-mod owner;
 mod pages;
-mod past;
 mod replays;
 mod reviews;
-mod room;
 mod rules;
 mod saying;
-mod shown;
 mod socket;
 mod storage;
+mod table;
+mod tables;
 mod thinkers;
+mod to_wire;
+mod uptime;
 
 pub use config::{Config, Limits};
 pub use http::Api;
@@ -44,13 +44,13 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{interval, sleep, timeout};
 
-use doorkeeper::Doorkeeper;
-use hall::Hall;
+use admissions::Admissions;
 use http::App;
-use life::Life;
 use metrics::Metrics;
 use storage::{Sqlite, Storage};
-use thinkers::Thinkers;
+use tables::Tables;
+use thinkers::ThinkerPool;
+use uptime::Uptime;
 
 /// How often the server notes that it is up.
 const HEARTBEAT: Duration = Duration::from_secs(1);
@@ -59,15 +59,15 @@ const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Why a server could not start.
 #[derive(Debug)]
-pub struct StartFault(String);
+pub struct StartError(String);
 
-impl fmt::Display for StartFault {
+impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for StartFault {}
+impl std::error::Error for StartError {}
 
 /// A server that runs.
 pub struct Server {
@@ -75,7 +75,7 @@ pub struct Server {
     pub address: SocketAddr,
     /// Where a collector reads what is counted.
     pub metrics: Option<SocketAddr>,
-    hall: Arc<Hall>,
+    tables: Arc<Tables>,
     closing: watch::Sender<bool>,
     serving: JoinHandle<()>,
     /// What goes on beside it until it goes down.
@@ -84,13 +84,13 @@ pub struct Server {
 
 impl Server {
     /// Starts one.
-    pub async fn start(config: Config) -> Result<Server, StartFault> {
+    pub async fn start(config: Config) -> Result<Server, StartError> {
         let metrics = Arc::new(Metrics::default());
         let storage: Arc<dyn Storage> =
-            Arc::new(Sqlite::open(&config.data, Arc::clone(&metrics)).map_err(StartFault)?);
-        let before = storage.up().await.map_err(|fault| StartFault(fault.to_string()))?;
+            Arc::new(Sqlite::open(&config.data, Arc::clone(&metrics)).map_err(StartError)?);
+        let before = storage.uptime().await.map_err(|fault| StartError(fault.to_string()))?;
         let thinkers =
-            Thinkers::new(config.thinkers, &metrics).map_err(|error| StartFault(error.to_string()))?;
+            ThinkerPool::new(config.thinkers, &metrics).map_err(|error| StartError(error.to_string()))?;
         let listener = listen(config.address).await?;
         let mut beside = Vec::new();
         let mut collected = None;
@@ -99,14 +99,14 @@ impl Server {
             collected = Some(address);
             beside.push(serving);
         }
-        let address = listener.local_addr().map_err(|error| StartFault(error.to_string()))?;
-        let door = Arc::new(Doorkeeper::new(&config));
-        let hall = Hall::new(config, storage, metrics, thinkers, Life::resume(before));
+        let address = listener.local_addr().map_err(|error| StartError(error.to_string()))?;
+        let door = Arc::new(Admissions::new(&config));
+        let tables = Tables::new(config, storage, metrics, thinkers, Uptime::resume(before));
         let (closing, closed) = watch::channel(false);
-        let app = App { hall: Arc::clone(&hall), door: Arc::clone(&door), closing: closed.clone() };
+        let app = App { tables: Arc::clone(&tables), door: Arc::clone(&door), closing: closed.clone() };
         let serving = tokio::spawn(serve(listener, app, closed));
-        beside.push(tokio::spawn(chores(Arc::clone(&hall), door)));
-        Ok(Server { address, metrics: collected, hall, closing, serving, beside })
+        beside.push(tokio::spawn(chores(Arc::clone(&tables), door)));
+        Ok(Server { address, metrics: collected, tables, closing, serving, beside })
     }
 
     /// Goes down: takes nobody in any more, tells everybody, and waits until all that was asked for is kept.
@@ -115,22 +115,22 @@ impl Server {
         let _ = timeout(FAREWELL, self.closing.closed()).await;
         self.beside.iter().for_each(JoinHandle::abort);
         let _ = timeout(FAREWELL, self.serving).await;
-        self.hall.clear();
-        // Tables and what they still write hold on to the hall: once they are done, the folder is free for another server.
+        self.tables.clear();
+        // Tables and what they still write hold on to the tables: once they are done, the folder is free for another server.
         let alone = async {
-            while Arc::strong_count(&self.hall) > 1 {
+            while Arc::strong_count(&self.tables) > 1 {
                 sleep(Duration::from_millis(1)).await;
             }
         };
         let _ = timeout(FAREWELL, alone).await;
         // Writes are done in their order: when this one is, all are.
-        let _ = self.hall.storage.keep_up(self.hall.life.now().up).await;
+        let _ = self.tables.storage.save_uptime(self.tables.uptime.now().up).await;
     }
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, StartFault> {
+async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     TcpListener::bind(address).await.map_err(|error| {
-        StartFault(format!(
+        StartError(format!(
             "cannot listen on {address}: {error}; is another server there? --address takes another"
         ))
     })
@@ -168,18 +168,18 @@ fn serve_metrics(listener: TcpListener, metrics: &Arc<Metrics>) -> (SocketAddr, 
 }
 
 /// What is done of itself: noting that the server is up, archiving what nobody comes back to, tidying up at the door.
-async fn chores(hall: Arc<Hall>, door: Arc<Doorkeeper>) {
+async fn chores(tables: Arc<Tables>, door: Arc<Admissions>) {
     let mut beats = interval(HEARTBEAT);
     for beat in 0u64.. {
         beats.tick().await;
-        let now = hall.life.now();
-        if let Err(fault) = hall.storage.keep_up(now.up).await {
+        let now = tables.uptime.now();
+        if let Err(fault) = tables.storage.save_uptime(now.up).await {
             tracing::error!(%fault, "storage does not take what it is given");
         }
         if beat % 3600 == 0 {
             door.tidy();
-            let before = now.at.saturating_sub(hall.config.archive.as_millis() as u64);
-            if let Ok(count @ 1..) = hall.storage.archive(before).await {
+            let before = now.at.saturating_sub(tables.config.archive.as_millis() as u64);
+            if let Ok(count @ 1..) = tables.storage.archive(before).await {
                 tracing::info!(count, "tables archived");
             }
         }

@@ -6,18 +6,18 @@ use engine::replay::Extent;
 use engine::words::printable;
 use engine::{AnyMatch, Eye, Refusal, Seat};
 use serde::Deserialize;
-use wire::{Code, Fair, Fault, Glimpse, Replay};
+use wire::{Code, Fair, Fault, Replay, ReplayStep};
 
-use crate::room::guest;
 use crate::saying::fault;
-use crate::shown;
+use crate::table::guest;
+use crate::to_wire;
 
 /// The longest log that is shown step by step: far above any match of people.
 const LONGEST: usize = 5000;
 
 /// Whose eyes look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Looking {
+pub enum ReplayEye {
     /// Somebody who holds no cards.
     Watcher,
     /// A seat.
@@ -26,15 +26,15 @@ pub enum Looking {
     All,
 }
 
-impl Looking {
+impl ReplayEye {
     /// As an address says it: `all`, a seat, or nothing.
-    pub fn read(told: Option<&str>) -> Result<Looking, Fault> {
+    pub fn read(told: Option<&str>) -> Result<ReplayEye, Fault> {
         match told {
-            None | Some("") => Ok(Looking::Watcher),
-            Some("all") => Ok(Looking::All),
+            None | Some("") => Ok(ReplayEye::Watcher),
+            Some("all") => Ok(ReplayEye::All),
             Some(seat) => {
                 let wrong = |_| Fault::field("eye", "The eye is a seat, or `all`.");
-                seat.parse().map(Looking::Seat).map_err(wrong)
+                seat.parse().map(ReplayEye::Seat).map_err(wrong)
             }
         }
     }
@@ -58,21 +58,21 @@ pub fn read(text: &str) -> Result<(Record, Box<dyn AnyMatch>), Fault> {
 }
 
 /// Plays a record again.
-pub fn replay(text: &str, looking: Looking) -> Result<Replay, Fault> {
+pub fn replay(text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
     let (record, whole) = read(text)?;
     let players = record.players as usize;
     let eye = match looking {
-        Looking::Seat(number) => Eye::Seat(
+        ReplayEye::Seat(number) => Eye::Seat(
             Seat::try_new(number, players).ok_or_else(|| Fault::field("eye", "There is no such seat."))?,
         ),
-        Looking::Watcher | Looking::All => Eye::Watcher,
+        ReplayEye::Watcher | ReplayEye::All => Eye::Watcher,
     };
     let entry = catalog::find(&record.game).expect("a record that was read is of a game that is known");
     let mut again = Again {
         table: entry.new_match(whole.setting().clone(), None),
         names: names(&record, players),
         eye,
-        open: looking == Looking::All,
+        open: looking == ReplayEye::All,
         told: 0,
         steps: Vec::new(),
     };
@@ -89,8 +89,8 @@ pub fn replay(text: &str, looking: Looking) -> Result<Replay, Fault> {
             Eye::Watcher => None,
         },
         steps: again.steps,
-        deals: shown::deals(&*whole),
-        verdict: shown::verdict(&*whole),
+        deals: to_wire::deals(&*whole),
+        verdict: to_wire::verdict(&*whole),
         fair: match fair::check(&record) {
             Ok(_) => Fair::Proven,
             Err(unfair) => Fair::Unproven(unfair.to_string()),
@@ -105,7 +105,7 @@ struct Again {
     open: bool,
     /// How many events were told.
     told: usize,
-    steps: Vec<Glimpse>,
+    steps: Vec<ReplayStep>,
 }
 
 impl Again {
@@ -145,14 +145,14 @@ impl Again {
         let who = |seat: Seat| names[seat.index()].clone();
         let seen = self.table.sights(self.eye, self.told, &who);
         self.told = self.table.event_count();
-        self.steps.push(Glimpse {
+        self.steps.push(ReplayStep {
             entries: entries as u32,
-            turn: shown::turn(&*self.table),
+            turn: to_wire::turn(&*self.table),
             view: self.table.view(self.eye),
             text: self.table.show(self.eye, &who),
-            seen: shown::witnessed(seen),
+            seen: to_wire::witnessed(seen),
             deals: self.table.scores().len() as u32,
-            open: self.open.then(|| shown::open(&*self.table)),
+            open: self.open.then(|| to_wire::open(&*self.table)),
         });
     }
 }
@@ -190,11 +190,11 @@ mod tests {
     fn every_game_can_be_looked_at_again_by_every_eye() {
         for entry in catalog::GAMES {
             let text = record(entry.about.id);
-            for looking in [Looking::Watcher, Looking::Seat(1), Looking::All] {
+            for looking in [ReplayEye::Watcher, ReplayEye::Seat(1), ReplayEye::All] {
                 let replay = replay(&text, looking).unwrap();
                 assert!(replay.verdict.is_some() && replay.steps.len() > 4);
                 assert_eq!(replay.steps.last().unwrap().deals as usize, replay.deals.len());
-                assert_eq!(replay.steps[0].open.is_some(), looking == Looking::All);
+                assert_eq!(replay.steps[0].open.is_some(), looking == ReplayEye::All);
                 assert!(replay.steps.windows(2).all(|pair| pair[0].entries < pair[1].entries));
             }
         }
@@ -203,10 +203,10 @@ mod tests {
     #[test]
     fn a_damaged_record_is_refused_with_a_sentence() {
         let text = record("three").replacen("\"move\":\"", "\"move\":\"Z", 1);
-        let fault = replay(&text, Looking::Watcher).unwrap_err();
+        let fault = replay(&text, ReplayEye::Watcher).unwrap_err();
         assert_eq!(fault.code, Code::BadRecord);
         assert!(fault.message.contains("entry"), "{}", fault.message);
-        assert_eq!(replay("{}", Looking::Watcher).unwrap_err().code, Code::BadRecord);
-        assert_eq!(replay(&record("three"), Looking::Seat(7)).unwrap_err().code, Code::BadValue);
+        assert_eq!(replay("{}", ReplayEye::Watcher).unwrap_err().code, Code::BadRecord);
+        assert_eq!(replay(&record("three"), ReplayEye::Seat(7)).unwrap_err().code, Code::BadValue);
     }
 }

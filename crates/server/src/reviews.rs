@@ -8,13 +8,13 @@ use bots::Budget;
 use bots::review::{Chance, ROUNDS};
 use engine::{Eye, Seat};
 use tokio::sync::{OnceCell, Semaphore, oneshot};
-use wire::{Code, Fault, Review, Turning};
+use wire::{Code, Fault, Review, TurningPoint};
 
 use crate::config::Config;
 use crate::keys::TableId;
 use crate::replays::{names, read};
-use crate::shown;
-use crate::thinkers::Thinkers;
+use crate::thinkers::ThinkerPool;
+use crate::to_wire;
 
 /// How many may wait for one, those that are being made included.
 const WAITING: usize = 64;
@@ -63,7 +63,7 @@ impl Reviews {
     }
 
     /// Looks back at a record.
-    pub async fn make(&self, thinkers: &Thinkers, record: String) -> Result<Review, Fault> {
+    pub async fn make(&self, thinkers: &ThinkerPool, record: String) -> Result<Review, Fault> {
         let busy = |_| {
             Fault::new(Code::TooMany, "Too many matches are being looked back at: try again in a moment.")
         };
@@ -89,12 +89,12 @@ fn look_back(text: &str, time: Duration) -> Result<Review, Fault> {
     Ok(Review {
         steps: review.steps.iter().map(|step| step.iter().map(thousandths).collect()).collect(),
         error: (1000.0 * error).round() as u16,
-        turning: review.turning.map(|turning| Turning {
+        turning: review.turning.map(|turning| TurningPoint {
             step: turning.step as u32,
-            seats: turning.seats.iter().map(shown::number).collect(),
+            seats: turning.seats.iter().map(to_wire::number).collect(),
             before: thousandths(&turning.before),
             after: thousandths(&turning.after),
-            seen: shown::witnessed(
+            seen: to_wire::witnessed(
                 table.sights(Eye::Watcher, turning.events.start, &who).into_iter().take(turning.events.len()),
             ),
         }),
@@ -111,7 +111,7 @@ mod tests {
     use engine::chance::dice;
 
     use super::*;
-    use crate::replays::{Looking, replay};
+    use crate::replays::{ReplayEye, replay};
 
     #[test]
     fn a_review_has_a_step_for_each_of_the_replay_and_tells_the_same() {
@@ -120,7 +120,7 @@ mod tests {
             play_at_random(&mut *table, &mut dice(7, 7));
             let record = table.record(false).to_line();
             let review = look_back(&record, Duration::ZERO).unwrap();
-            let steps = replay(&record, Looking::Watcher).unwrap().steps;
+            let steps = replay(&record, ReplayEye::Watcher).unwrap().steps;
             assert_eq!(review.steps.len(), steps.len(), "{}", entry.about.id);
             let turning = look_back(&record, Duration::from_secs(1)).unwrap().turning;
             if let Some(turning) = turning {

@@ -5,7 +5,7 @@ use engine::examples::Example;
 use engine::{AnyMatch, MAX_SEATS, Seat};
 use wire::{Caption, Code, Fault, Frame, Rules};
 
-use crate::shown;
+use crate::to_wire;
 
 /// The rules of a game in a language; in the one that binds, if none is named.
 pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
@@ -17,7 +17,7 @@ pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
             let known = known.join(", ");
             Fault::field(
                 "language",
-                format!("The rules of {} are in {known}: ask for one of these.", entry.about.title),
+                format!("The rules of {} are in {known}: request for one of these.", entry.about.title),
             )
         })?,
     };
@@ -51,7 +51,7 @@ pub fn example(game: &str, place: &str) -> Result<wire::Example, Fault> {
     Ok(wire::Example {
         options: setting.options().map(option).collect(),
         names: Seat::all(setting.players()).map(name).collect(),
-        eye: shown::seat_of(example.eye).map(shown::number),
+        eye: to_wire::seat_of(example.eye).map(to_wire::number),
         first: example.first() as u32,
         frames: example.frames.iter().zip(told).map(|(table, told)| frame(example, &**table, told)).collect(),
     })
@@ -61,14 +61,14 @@ pub fn example(game: &str, place: &str) -> Result<wire::Example, Fault> {
 fn frame(example: &Example, table: &dyn AnyMatch, told: usize) -> Frame {
     let eye = example.eye;
     Frame {
-        turn: shown::turn(table),
+        turn: to_wire::turn(table),
         view: table.view(eye),
         text: table.show(eye, &name),
-        seen: shown::witnessed(table.sights(eye, told, &name)),
-        offers: shown::offers(table, eye),
-        deals: shown::deals(table),
-        verdict: shown::verdict(table),
-        open: example.open.then(|| shown::open(table)),
+        seen: to_wire::witnessed(table.sights(eye, told, &name)),
+        offers: to_wire::offers(table, eye),
+        deals: to_wire::deals(table),
+        verdict: to_wire::verdict(table),
+        open: example.open.then(|| to_wire::open(table)),
     }
 }
 

@@ -1,4 +1,4 @@
-//! A socket: letters in, messages out, and a clear end.
+//! A socket: messages in, messages out, and a clear end.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,12 +6,12 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, interval_at, timeout};
-use wire::{Ask, Code, Fault, Letter, ToClient};
+use wire::{Code, Fault, Request, ToClient, ToServer};
 
-use crate::doorkeeper::{Admission, Pace};
-use crate::hall::{Hall, Handle};
+use crate::actor::Command;
+use crate::admissions::{Admission, RateLimit};
 use crate::keys::TableId;
-use crate::owner::Command;
+use crate::tables::{Handle, Tables};
 
 /// Messages that wait for a client at most.
 const OUTBOX: usize = 64;
@@ -19,13 +19,13 @@ const OUTBOX: usize = 64;
 const HELLO: Duration = Duration::from_secs(10);
 const SEND: Duration = Duration::from_secs(10);
 const BEAT: Duration = Duration::from_secs(25);
-/// How many letters in a row may come too fast or be none before the socket is closed.
+/// How many messages in a row may come too fast or be none before the socket is closed.
 const PATIENCE: u32 = 50;
 
 /// A socket of a table.
 pub struct Line {
-    /// The table's hall.
-    pub hall: Arc<Hall>,
+    /// The table's tables.
+    pub tables: Arc<Tables>,
     /// The table.
     pub table: TableId,
     /// It counts as long as the socket lives.
@@ -37,16 +37,16 @@ pub struct Line {
 impl Line {
     /// Serves a socket to its end.
     pub async fn serve(mut self, mut socket: WebSocket) {
-        self.hall.metrics.sockets.inc();
+        self.tables.metrics.sockets.inc();
         let end = self.talk(&mut socket).await;
         if let Some(error) = end {
-            self.hall.metrics.refused(error.code);
+            self.tables.metrics.refused(error.code);
             let reason = Utf8Bytes::from(code_text(error.code));
             let _ = send(&mut socket, text(&ToClient::Bye { error })).await;
             let close = CloseFrame { code: close_code::NORMAL, reason };
             let _ = send(&mut socket, Message::Close(Some(close))).await;
         }
-        self.hall.metrics.sockets.dec();
+        self.tables.metrics.sockets.dec();
         drop(self.admission);
     }
 
@@ -58,7 +58,7 @@ impl Line {
             Err(_) => {
                 return Some(Fault::new(
                     Code::Malformed,
-                    "The first letter must be hello, and it did not come.",
+                    "The first message must be hello, and it did not come.",
                 ));
             }
         };
@@ -67,26 +67,26 @@ impl Line {
         end
     }
 
-    /// The first letter: who comes. Nothing, if the client has gone.
+    /// The first message: who comes. Nothing, if the client has gone.
     async fn hello(
         &self,
         socket: &mut WebSocket,
     ) -> Result<Option<(mpsc::Receiver<Utf8Bytes>, Handle, u64)>, Fault> {
-        let letter = loop {
+        let message = loop {
             match socket.recv().await {
                 Some(Ok(Message::Text(text))) => break read(&text)?,
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                Some(Ok(Message::Binary(_))) => return Err(malformed("letters are text")),
+                Some(Ok(Message::Binary(_))) => return Err(malformed("messages are text")),
                 Some(Ok(Message::Close(_))) | None => return Ok(None),
                 Some(Err(error)) => return broken(&error),
             }
         };
-        let Ask::Hello { key, since } = letter.ask else {
-            return Err(malformed("the first letter must be hello"));
+        let Request::Hello { key, since } = message.request else {
+            return Err(malformed("the first message must be hello"));
         };
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         let connect = |reply| Command::Connect { key: key.clone(), since, outbox: outbox.clone(), reply };
-        let (number, table) = self.hall.ask(&self.table, connect).await??;
+        let (number, table) = self.tables.ask(&self.table, connect).await??;
         Ok(Some((inbox, table, number)))
     }
 
@@ -97,7 +97,7 @@ impl Line {
         table: &Handle,
         number: u64,
     ) -> Option<Fault> {
-        let pace = Pace::new(self.hall.config.limits.messages);
+        let pace = RateLimit::new(self.tables.config.limits.messages);
         let (mut beat, mut heard, mut hasty) = (interval_at(Instant::now() + BEAT, BEAT), Instant::now(), 0);
         loop {
             tokio::select! {
@@ -109,15 +109,15 @@ impl Line {
                     heard = Instant::now();
                     match message {
                         Some(Ok(Message::Text(text))) => match pace.tick().and_then(|()| read(&text)) {
-                            Ok(Letter { ask: Ask::Hello { .. }, id }) => {
+                            Ok(ToServer { request: Request::Hello { .. }, id }) => {
                                 refuse(socket, Some(id), malformed("you have said hello")).await?;
                             }
-                            Ok(letter) => {
+                            Ok(message) => {
                                 hasty = 0;
-                                table.send(Command::Ask { connection: number, letter }).await.ok()?;
+                                table.send(Command::Request { connection: number, message }).await.ok()?;
                             }
                             Err(fault) => {
-                                self.hall.metrics.refused(fault.code);
+                                self.tables.metrics.refused(fault.code);
                                 hasty += 1;
                                 if hasty > PATIENCE {
                                     return Some(fault);
@@ -128,9 +128,9 @@ impl Line {
                         Some(Ok(Message::Binary(_))) => {
                             hasty += 1;
                             if hasty > PATIENCE {
-                                return Some(malformed("letters are text"));
+                                return Some(malformed("messages are text"));
                             }
-                            refuse(socket, None, malformed("letters are text")).await?;
+                            refuse(socket, None, malformed("messages are text")).await?;
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_))) | None => return None,
@@ -167,11 +167,11 @@ fn text(message: &ToClient) -> Message {
     Message::Text(serde_json::to_string(message).expect("messages have string keys").into())
 }
 
-fn read(text: &str) -> Result<Letter, Fault> {
+fn read(text: &str) -> Result<ToServer, Fault> {
     serde_json::from_str(text).map_err(|error| malformed(&engine::words::printable(&error.to_string())))
 }
 
-/// The number of a letter that cannot be read otherwise, so that its sender knows which it was.
+/// The number of a message that cannot be read otherwise, so that its sender knows which it was.
 fn id_of(text: &str) -> Option<u32> {
     #[derive(serde::Deserialize)]
     struct Numbered {
@@ -181,14 +181,14 @@ fn id_of(text: &str) -> Option<u32> {
 }
 
 fn malformed(why: &str) -> Fault {
-    Fault::new(Code::Malformed, format!("This is no letter that a table understands: {why}."))
+    Fault::new(Code::Malformed, format!("This is no message that a table understands: {why}."))
 }
 
 /// What a broken connection comes to: a message that is too long is answered, anything else is just the end.
 fn broken<T>(error: &axum::Error) -> Result<Option<T>, Fault> {
     let said = error.to_string();
     match said.contains("too long") || said.contains("capacity") {
-        true => Err(Fault::new(Code::TooLarge, "The message is longer than any letter.")),
+        true => Err(Fault::new(Code::TooLarge, "The message is longer than any message.")),
         false => Ok(None),
     }
 }

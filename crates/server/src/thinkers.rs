@@ -20,14 +20,14 @@ type Job = Box<dyn FnOnce() + Send>;
 
 /// The threads.
 #[derive(Clone)]
-pub struct Thinkers {
+pub struct ThinkerPool {
     jobs: mpsc::Sender<Job>,
     metrics: Arc<Metrics>,
 }
 
-impl Thinkers {
+impl ThinkerPool {
     /// So many threads.
-    pub fn new(threads: usize, metrics: &Arc<Metrics>) -> std::io::Result<Thinkers> {
+    pub fn new(threads: usize, metrics: &Arc<Metrics>) -> std::io::Result<ThinkerPool> {
         let (jobs, waiting) = mpsc::channel::<Job>();
         let waiting = Arc::new(Mutex::new(waiting));
         for number in 0..threads.max(1) {
@@ -39,7 +39,7 @@ impl Thinkers {
                 }
             })?;
         }
-        Ok(Thinkers { jobs, metrics: Arc::clone(metrics) })
+        Ok(ThinkerPool { jobs, metrics: Arc::clone(metrics) })
     }
 
     /// Thinks, and tells when it is done.

@@ -1,19 +1,21 @@
-//! The messages and views as TypeScript: one module for the wire and one for each game, as the pages import them.
+//! The messages and views as TypeScript: one module for the wire, one for what games share, and one for each game in the
+//! catalogue, as the pages import them.
 
 use std::any::type_name;
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// A module: its file name, and its text.
-pub type Module = (&'static str, String);
+/// A module: its path under `web/src/generated`, and its text.
+pub type Module = (PathBuf, String);
 
 /// All modules.
 pub fn modules() -> Vec<Module> {
     let mut wire = Declared::default();
-    wire.with::<wire::Letter>();
+    wire.with::<wire::ToServer>();
     wire.with::<wire::ToClient>();
-    wire.with::<wire::OpenTable>();
+    wire.with::<wire::CreateTable>();
     wire.with::<wire::Created>();
     wire.with::<wire::Listing>();
     wire.with::<wire::GameInfo>();
@@ -26,22 +28,21 @@ pub fn modules() -> Vec<Module> {
     let mut seats = Declared::default();
     seats.with::<engine::SeatSet>();
     seats.with::<engine::Seat>();
-    vec![
-        ("wire.ts", wire.text()),
-        ("engine.ts", seats.text()),
-        ("collision.ts", game::<collision::View, collision::Seen>()),
-        ("five35.ts", game::<five35::View, five35::Seen>()),
-        ("gostop.ts", game::<gostop::View, gostop::Seen>()),
-        ("keystone.ts", game::<keystone::View, keystone::Seen>()),
-        ("three.ts", game::<three::View, three::Seen>()),
-    ]
+    let mut modules = Games(vec![("wire.ts".into(), wire.text()), ("engine.ts".into(), seats.text())]);
+    catalog::visit_types(&mut modules);
+    modules.0
 }
 
-fn game<View: TS + 'static, Seen: TS + 'static>() -> String {
-    let mut declared = Declared::default();
-    declared.with::<View>();
-    declared.with::<Seen>();
-    declared.text()
+/// The modules so far, to which every game adds its own.
+struct Games(Vec<Module>);
+
+impl catalog::TypesVisitor for Games {
+    fn visit<View: TS + 'static, Seen: TS + 'static>(&mut self, id: &'static str) {
+        let mut declared = Declared::default();
+        declared.with::<View>();
+        declared.with::<Seen>();
+        self.0.push((PathBuf::from(format!("games/{id}.ts")), declared.text()));
+    }
 }
 
 /// Types by name, with what they are made of.
@@ -64,7 +65,7 @@ impl Declared {
         }
         if !self.seats.is_empty() {
             let names: Vec<&str> = self.seats.keys().map(String::as_str).collect();
-            text += &format!("import type {{ {} }} from './engine';\n", names.join(", "));
+            text += &format!("import type {{ {} }} from '../engine';\n", names.join(", "));
         }
         for declaration in self.types.values() {
             text += "\n";

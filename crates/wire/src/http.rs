@@ -12,7 +12,7 @@ use crate::{Branch, Phase};
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
-pub struct OpenTable {
+pub struct CreateTable {
     /// The game's id.
     pub game: String,
     /// How many play; as many as `seats` has, or the fewest the game takes.
@@ -24,7 +24,7 @@ pub struct OpenTable {
     #[cfg_attr(feature = "ts", ts(type = "Record<string, boolean | number | string>"))]
     pub options: BTreeMap<String, Value>,
     /// Who is to sit where; left out, every seat is open.
-    pub seats: Vec<Place>,
+    pub seats: Vec<SeatKind>,
     /// Whether the lobby lists it, and anybody may sit down or watch.
     pub open: bool,
     /// What players may say to each other.
@@ -34,7 +34,7 @@ pub struct OpenTable {
     /// How long players may think; as long as they like, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub clock: Option<ClockPlan>,
+    pub clock: Option<TimeControl>,
     /// A match to go on from, in the middle of it. Game, players and options are those of its record.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -49,7 +49,7 @@ pub struct OpenTable {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+pub enum SeatKind {
     /// A person.
     Open,
     /// A player of the house, by its level: easy, medium, hard, expert ...
@@ -74,7 +74,7 @@ pub enum Talk {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct ClockPlan {
+pub struct TimeControl {
     /// Seconds each seat has for the whole match.
     pub bank: u32,
     /// Seconds it gets with each of its moves.
@@ -156,6 +156,8 @@ pub struct GameInfo {
     pub line: String,
     /// The fewest and the most players.
     pub players: [usize; 2],
+    /// About how many minutes a match takes people who know the game.
+    pub minutes: u32,
     /// Its options.
     pub options: Vec<OptionInfo>,
     /// The languages its rules are there in, the one that binds first.

@@ -5,22 +5,23 @@
 
 mod fault;
 mod http;
-mod letter;
 mod replay;
 mod rules;
 mod saying;
+mod socket;
 mod table;
 
 pub use fault::{Code, Fault, Problem};
 pub use http::{
-    ClockPlan, Created, GameInfo, Health, Listing, OpenTable, OptionInfo, Place, Seated, SitDown, Talk,
+    CreateTable, Created, GameInfo, Health, Listing, OptionInfo, SeatKind, Seated, SitDown, Talk, TimeControl,
 };
-pub use letter::{Ask, Candidate, Hint, Letter, ToClient};
-pub use replay::{Branch, Fair, Glimpse, Replay, Review, Turning, Witnessed};
+pub use replay::{Branch, Fair, Replay, ReplayStep, Review, SeenEvent, TurningPoint};
 pub use rules::{Caption, Example, Frame, Rules};
 pub use saying::{Gap, Saying};
+pub use socket::{Candidate, Hint, Request, ToClient, ToServer};
 pub use table::{
-    Chair, Deal, Fairness, Gesture, News, Offer, Phase, Play, Request, Sitter, TableView, Told, Verdict,
+    Chair, Deal, Fairness, Gesture, News, Occupant, Offer, Phase, Play, TableEvent, TableView,
+    TakeBackRequest, Verdict,
 };
 
 /// The version of this protocol. It grows when a client that knows an older one could misread something.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::letter::Data;
+use crate::socket::Data;
 use crate::{Deal, Verdict};
 
 /// A match to be looked at, as an eye sees it.
@@ -23,7 +23,7 @@ pub struct Replay {
     /// Whose eye: a seat, or none who watches.
     pub eye: Option<u8>,
     /// The match after each thing that happened, the beginning first.
-    pub steps: Vec<Glimpse>,
+    pub steps: Vec<ReplayStep>,
     /// The deals.
     pub deals: Vec<Deal>,
     /// How it ended; a record may end before.
@@ -59,7 +59,7 @@ pub struct Branch {
 /// A match as it was at one time.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Glimpse {
+pub struct ReplayStep {
     /// How many entries of the record's log come before.
     pub entries: u32,
     /// Who is to choose.
@@ -71,7 +71,7 @@ pub struct Glimpse {
     /// The same in words.
     pub text: String,
     /// What happened to bring it here.
-    pub seen: Vec<Witnessed>,
+    pub seen: Vec<SeenEvent>,
     /// How many deals are over.
     pub deals: u32,
     /// With all hands open, the deal as the game shows it to each seat.
@@ -84,7 +84,7 @@ pub struct Glimpse {
 /// Something that happened, as an eye saw it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Witnessed {
+pub struct SeenEvent {
     /// As data.
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
@@ -103,13 +103,13 @@ pub struct Review {
     /// The largest standard error among them, in thousandths.
     pub error: u16,
     /// Where it turned; nowhere, if no single step decided it, nobody won, or it is not over.
-    pub turning: Option<Turning>,
+    pub turning: Option<TurningPoint>,
 }
 
 /// Where a match turned: the step that raised the winners' chance most for good.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Turning {
+pub struct TurningPoint {
     /// The step of the replay.
     pub step: u32,
     /// Who chose; nobody, if it was a deal or a draw.
@@ -119,5 +119,5 @@ pub struct Turning {
     /// And after.
     pub after: u16,
     /// What happened, as everybody saw it.
-    pub seen: Vec<Witnessed>,
+    pub seen: Vec<SeenEvent>,
 }

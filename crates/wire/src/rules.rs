@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::letter::Data;
-use crate::{Deal, Offer, Verdict, Witnessed};
+use crate::socket::Data;
+use crate::{Deal, Offer, SeenEvent, Verdict};
 
 /// The rules of a game in a language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -63,7 +63,7 @@ pub struct Frame {
     /// The same in words.
     pub text: String,
     /// What happened to bring it here.
-    pub seen: Vec<Witnessed>,
+    pub seen: Vec<SeenEvent>,
     /// What this eye's seat may do now.
     pub offers: Vec<Offer>,
     /// The deals that are over.

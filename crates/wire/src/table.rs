@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::{ClockPlan, Talk};
-use crate::letter::Data;
-use crate::{Saying, Witnessed};
+use crate::http::{Talk, TimeControl};
+use crate::socket::Data;
+use crate::{Saying, SeenEvent};
 
 /// A table as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -33,7 +33,7 @@ pub struct TableView {
     /// Whether hints are given.
     pub hints: bool,
     /// How long players may think.
-    pub clock: Option<ClockPlan>,
+    pub clock: Option<TimeControl>,
     /// The seats.
     pub seats: Vec<Chair>,
     /// What shows that the deals are fair: of the match that is played or was played last, or of the first to come.
@@ -64,7 +64,7 @@ pub enum Phase {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Chair {
     /// Who sits there.
-    pub sitter: Sitter,
+    pub occupant: Occupant,
     /// The name.
     pub name: String,
     /// The colour.
@@ -72,7 +72,7 @@ pub struct Chair {
     /// Whether ready for a match.
     pub ready: bool,
     /// Whether a player of the house keeps it warm.
-    pub warm: bool,
+    pub substitute: bool,
     /// The milliseconds left on its clock, where there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -87,7 +87,7 @@ pub struct Chair {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum Sitter {
+pub enum Occupant {
     /// Nobody yet.
     Nobody,
     /// A person, or a program with a seat's key.
@@ -126,7 +126,7 @@ pub struct Play {
     /// Whether this eye's seat can take its last move back at once, with nobody asked.
     pub can_take_back: bool,
     /// A player who asks to take back.
-    pub request: Option<Request>,
+    pub request: Option<TakeBackRequest>,
     /// The deals played so far.
     pub deals: Vec<Deal>,
     /// How it ended.
@@ -146,13 +146,13 @@ pub struct Offer {
 /// A player who asks to take the last move back.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Request {
+pub struct TakeBackRequest {
     /// Who asks.
     pub seat: u8,
     /// Who has agreed.
     pub agreed: Vec<u8>,
     /// What this eye has seen since that move: what would be taken back with it.
-    pub seen: Vec<Witnessed>,
+    pub seen: Vec<SeenEvent>,
 }
 
 /// The scores of a deal.
@@ -182,24 +182,18 @@ pub struct News {
     /// The version of the table with it.
     pub version: u64,
     /// What.
-    pub what: Told,
+    pub what: TableEvent,
 }
 
-/// What happened.
+/// Something that happened at a table, as an eye saw it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum Told {
+pub enum TableEvent {
     /// Something in the match.
-    Seen {
-        /// As data.
-        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-        seen: Data,
-        /// As a sentence.
-        text: String,
-    },
-    /// Something at the table, as a sentence.
-    Table {
+    Seen(SeenEvent),
+    /// Something at the table beside the match, as a sentence.
+    Notice {
         /// The sentence.
         text: String,
         /// The same in parts.
@@ -221,8 +215,8 @@ pub enum Told {
         /// Which.
         gesture: Gesture,
     },
-    /// The match was taken back: what was seen from the version on has not happened.
-    Back {
+    /// A move was taken back: what was seen from this version on has not happened.
+    TakenBack {
         /// The first version that has not happened.
         from: u64,
         /// Who took back.

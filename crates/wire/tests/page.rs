@@ -1,11 +1,11 @@
-//! docs/socket.md: every example is a letter or a message, and there is one for each kind.
+//! docs/socket.md: every example is a message or a message, and there is one for each kind.
 
 use std::collections::BTreeSet;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use wire::{Ask, Letter, ToClient};
+use wire::{Request, ToClient, ToServer};
 
 const PAGE: &str = include_str!("../../../docs/socket.md");
 
@@ -25,22 +25,22 @@ fn read<T: DeserializeOwned + Serialize>(example: &str) -> T {
 }
 
 /// The kind of an ask. A new one does not compile until it is here, and then fails until it is on the page.
-fn kind_of_ask(ask: &Ask) -> usize {
-    match ask {
-        Ask::Hello { .. } => 0,
-        Ask::Ready { .. } => 1,
-        Ask::Wait {} => 2,
-        Ask::Move { .. } => 3,
-        Ask::TakeBack {} => 4,
-        Ask::Answer { .. } => 5,
-        Ask::Say { .. } => 6,
-        Ask::Gesture { .. } => 7,
-        Ask::Rename { .. } => 8,
-        Ask::Leave {} => 9,
-        Ask::Return {} => 10,
-        Ask::Warm { .. } => 11,
-        Ask::Hint {} => 12,
-        Ask::Ping {} => 13,
+fn kind_of_ask(request: &Request) -> usize {
+    match request {
+        Request::Hello { .. } => 0,
+        Request::Ready { .. } => 1,
+        Request::Wait {} => 2,
+        Request::Move { .. } => 3,
+        Request::TakeBack {} => 4,
+        Request::Answer { .. } => 5,
+        Request::Say { .. } => 6,
+        Request::Gesture { .. } => 7,
+        Request::Rename { .. } => 8,
+        Request::Leave {} => 9,
+        Request::Return {} => 10,
+        Request::Substitute { .. } => 11,
+        Request::Hint {} => 12,
+        Request::Ping {} => 13,
     }
 }
 
@@ -62,8 +62,8 @@ fn every_example_is_one_and_every_kind_has_one() {
     for example in blocks("json") {
         let value: Value =
             serde_json::from_str(example).unwrap_or_else(|error| panic!("{error} in {example}"));
-        if value.get("ask").is_some() {
-            asks.insert(kind_of_ask(&read::<Letter>(example).ask));
+        if value.get("request").is_some() {
+            asks.insert(kind_of_ask(&read::<ToServer>(example).request));
         } else {
             messages.insert(kind_of_message(&read(example)));
         }

@@ -34,6 +34,7 @@ impl GameTypes for Collision {
         title: "Collision",
         line: "Take as few tricks as you can; cards of equal rank knock each other out.",
         seats: 3..=6,
+        minutes: 20,
         direction: Direction::Clockwise,
         hands: Hands::Hidden,
         rules: 1,

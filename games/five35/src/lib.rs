@@ -42,6 +42,7 @@ impl GameTypes for Five35 {
         title: "535",
         line: "Get rid of your cards: overwrite the stack, or add to it till it flushes.",
         seats: 2..=6,
+        minutes: 20,
         direction: Direction::Clockwise,
         hands: Hands::ShownAtEnd,
         rules: 1,

@@ -45,6 +45,7 @@ impl GameTypes for GoStop {
         title: "Go-Stop",
         line: "Match cards by number and collect sets; stop in time, or go on for more.",
         seats: 2..=3,
+        minutes: 10,
         direction: Direction::CounterClockwise,
         hands: Hands::Hidden,
         rules: 1,

@@ -41,6 +41,7 @@ impl GameTypes for Keystone {
         title: "Keystone",
         line: "Win tricks, and build every card you win into lines that rise or fall.",
         seats: 3..=4,
+        minutes: 30,
         direction: Direction::Clockwise,
         hands: Hands::Hidden,
         rules: 1,

@@ -34,6 +34,7 @@ impl GameTypes for Three {
         title: "three",
         line: "A duel: pick one of three open cards in secret, and reveal together.",
         seats: 2..=2,
+        minutes: 3,
         direction: Direction::Together,
         hands: Hands::Open,
         rules: 1,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Seen as Collision } from '../generated/collision';
-import type { Seen as Five35 } from '../generated/five35';
-import type { Seen as Gostop } from '../generated/gostop';
-import type { Seen as Keystone } from '../generated/keystone';
-import type { Seen as Three } from '../generated/three';
-import { say as collision } from './collision/say.ko';
-import { say as five35 } from './five35/say.ko';
-import { say as gostop } from './gostop/say.ko';
-import { say as keystone } from './keystone/say.ko';
+import type { Seen as Collision } from '../generated/games/collision';
+import type { Seen as Five35 } from '../generated/games/five35';
+import type { Seen as Gostop } from '../generated/games/gostop';
+import type { Seen as Keystone } from '../generated/games/keystone';
+import type { Seen as Three } from '../generated/games/three';
+import { say as collision } from '../games/collision/say.ko';
+import { say as five35 } from '../games/five35/say.ko';
+import { say as gostop } from '../games/gostop/say.ko';
+import { say as keystone } from '../games/keystone/say.ko';
 import type { Say } from './sayings.svelte';
-import { say as three } from './three/say.ko';
+import { say as three } from '../games/three/say.ko';
 
 /** Events of every kind: the compiler asks for a new one. */
 type Every<Seen extends { what: string }> = { [What in Seen['what']]: Extract<Seen, { what: What }>[] };

@@ -15,13 +15,13 @@ interface Told {
   phrases?: Phrases;
 }
 
-const files = import.meta.glob<Told>(['./*/say.*.ts', './*/phrases.*.ts']);
+const files = import.meta.glob<Told>(['../games/*/say.*.ts', '../games/*/phrases.*.ts']);
 const loaded = new SvelteMap<string, Told>();
 
 /** How events of a game are told in the language that is chosen: null where the server's own sentence must do, nothing
  * while the file is on its way. */
 export function saying(game: string | undefined): Say | null | undefined {
-  const told = found(`./${game}/say.${settings.language}.ts`);
+  const told = found(`../games/${game}/say.${settings.language}.ts`);
   return told && (told.say ?? null);
 }
 
@@ -33,7 +33,7 @@ export function tell(say: Say | null | undefined, { seen, text }: { seen: unknow
 /** The sentences of a game and of the house in the language that is chosen; none in English. */
 export function phrases(game: string | undefined): Phrases | null {
   const house = words.now.phrases;
-  return house && { ...house, ...found(`./${game}/phrases.${settings.language}.ts`)?.phrases };
+  return house && { ...house, ...found(`../games/${game}/phrases.${settings.language}.ts`)?.phrases };
 }
 
 function found(file: string): Told | undefined {

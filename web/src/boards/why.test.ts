@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { View as Five35 } from '../generated/five35';
-import type { Seen as GoStop, View as GoStopView } from '../generated/gostop';
-import type { View as Three } from '../generated/three';
+import type { View as Five35 } from '../generated/games/five35';
+import type { Seen as GoStop, View as GoStopView } from '../generated/games/gostop';
+import type { View as Three } from '../generated/games/three';
 import type { Deal } from '../generated/wire';
 import { en } from '../words/en';
 import { ja } from '../words/ja';
 import { ko } from '../words/ko';
-import { why as collision } from './collision/why';
-import { why as five35 } from './five35/why';
-import { why as gostop } from './gostop/why';
-import { why as keystone } from './keystone/why';
-import { why as three } from './three/why';
+import { why as collision } from '../games/collision/why';
+import { why as five35 } from '../games/five35/why';
+import { why as gostop } from '../games/gostop/why';
+import { why as keystone } from '../games/keystone/why';
+import { why as three } from '../games/three/why';
 import { type Ended, scores, standing } from './why';
 
 const names = ['Ann', 'Ben', 'Cleo'];

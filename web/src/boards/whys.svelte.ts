@@ -3,7 +3,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Words } from '../words/en';
 import { type Ended, scores, type Why } from './why';
 
-const files = import.meta.glob<{ why: Why }>('./*/why.ts');
+const files = import.meta.glob<{ why: Why }>('../games/*/why.ts');
 const loaded = new SvelteMap<string, Why | null>();
 
 /** Why a match ended as it did. */
@@ -15,6 +15,6 @@ export function because(game: string, ended: Ended, words: Words): string {
 }
 
 async function load(game: string): Promise<void> {
-  const found = await files[`./${game}/why.ts`]?.().catch(() => undefined);
+  const found = await files[`../games/${game}/why.ts`]?.().catch(() => undefined);
   loaded.set(game, found?.why ?? null);
 }

@@ -1,55 +1,6 @@
 // Written by `cargo xtask bless` from the Rust types. Do not edit.
 
 /**
- * What can be asked for.
- */
-export type Ask = { "hello": { 
-/**
- * The key.
- */
-key?: string, 
-/**
- * The version this client has seen, if it comes back: it is told what it missed.
- */
-since?: number, } } | { "ready": { 
-/**
- * The randomness.
- */
-share: string, } } | { "wait": Record<symbol, never> } | { "move": { 
-/**
- * The step it answers, as `play.step` names it: a letter that comes twice or late does nothing.
- */
-step: number, 
-/**
- * The move.
- */
-action: string, } } | { "take_back": Record<symbol, never> } | { "answer": { 
-/**
- * Whether.
- */
-yes: boolean, } } | { "say": { 
-/**
- * The words.
- */
-text: string, } } | { "gesture": { 
-/**
- * Which.
- */
-gesture: Gesture, } } | { "rename": { 
-/**
- * The name.
- */
-name: string, 
-/**
- * The colour.
- */
-colour: number, } } | { "leave": Record<symbol, never> } | { "return": Record<symbol, never> } | { "warm": { 
-/**
- * Whose.
- */
-seat: number, } } | { "hint": Record<symbol, never> } | { "ping": Record<symbol, never> };
-
-/**
  * Where a table goes on from a match that was played.
  */
 export type Branch = { 
@@ -103,7 +54,7 @@ export type Chair = {
 /**
  * Who sits there.
  */
-sitter: Sitter, 
+occupant: Occupant, 
 /**
  * The name.
  */
@@ -119,7 +70,7 @@ ready: boolean,
 /**
  * Whether a player of the house keeps it warm.
  */
-warm: boolean, 
+substitute: boolean, 
 /**
  * The milliseconds left on its clock, where there is one.
  */
@@ -130,22 +81,54 @@ left?: number,
 runs?: boolean, };
 
 /**
- * How long players may think. A seat whose time is out is kept warm by a player of the house.
- */
-export type ClockPlan = { 
-/**
- * Seconds each seat has for the whole match.
- */
-bank: number, 
-/**
- * Seconds it gets with each of its moves.
- */
-more: number, };
-
-/**
  * Why something was not done. Codes are stable: programs may rely on them.
  */
 export type Code = "malformed" | "too_large" | "bad_value" | "not_found" | "bad_key" | "not_seated" | "full" | "taken" | "rule" | "stale" | "not_now" | "off" | "too_fast" | "too_many" | "origin" | "storage" | "damaged" | "bad_record" | "slow" | "closing";
+
+/**
+ * A table to be opened.
+ */
+export type CreateTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How many play; as many as `seats` has, or the fewest the game takes.
+ */
+players?: number, 
+/**
+ * Options of the game: true, false, a number or a word by its key. What is left out has its default.
+ */
+options: Record<string, boolean | number | string>, 
+/**
+ * Who is to sit where; left out, every seat is open.
+ */
+seats: Array<SeatKind>, 
+/**
+ * Whether the lobby lists it, and anybody may sit down or watch.
+ */
+open: boolean, 
+/**
+ * What players may say to each other.
+ */
+talk: Talk, 
+/**
+ * Whether a player may ask what a good player would do.
+ */
+hints: boolean, 
+/**
+ * How long players may think; as long as they like, if left out.
+ */
+clock?: TimeControl, 
+/**
+ * A match to go on from, in the middle of it. Game, players and options are those of its record.
+ */
+branch?: Branch, 
+/**
+ * Who opens it, if that is somebody who sits down at once.
+ */
+me?: SitDown, };
 
 /**
  * A table that was opened.
@@ -272,7 +255,7 @@ text: string,
 /**
  * What happened to bring it here.
  */
-seen: Array<Witnessed>, 
+seen: Array<SeenEvent>, 
 /**
  * What this eye's seat may do now.
  */
@@ -311,6 +294,10 @@ line: string,
  */
 players: [number, number], 
 /**
+ * About how many minutes a match takes people who know the game.
+ */
+minutes: number, 
+/**
  * Its options.
  */
 options: Array<OptionInfo>, 
@@ -332,39 +319,6 @@ seat: number, } | Saying;
  * A gesture.
  */
 export type Gesture = "wave" | "clap" | "hmm" | "laugh" | "bow" | "eyebrow";
-
-/**
- * A match as it was at one time.
- */
-export type Glimpse = { 
-/**
- * How many entries of the record's log come before.
- */
-entries: number, 
-/**
- * Who is to choose.
- */
-turn: Array<number>, 
-/**
- * The deal, as the game shows it to this eye.
- */
-view: unknown, 
-/**
- * The same in words.
- */
-text: string, 
-/**
- * What happened to bring it here.
- */
-seen: Array<Witnessed>, 
-/**
- * How many deals are over.
- */
-deals: number, 
-/**
- * With all hands open, the deal as the game shows it to each seat.
- */
-open?: unknown[], };
 
 /**
  * How the server is.
@@ -409,19 +363,6 @@ saying?: Saying,
 candidates: Array<Candidate>, };
 
 /**
- * What a client sends: something it asks for, with a number of its own that the answer repeats.
- */
-export type Letter = { 
-/**
- * The client's number for it.
- */
-id: number, 
-/**
- * What it asks for.
- */
-ask: Ask, };
-
-/**
  * A table in the lobby.
  */
 export type Listing = { 
@@ -461,7 +402,12 @@ version: number,
 /**
  * What.
  */
-what: Told, };
+what: TableEvent, };
+
+/**
+ * Who sits on a seat.
+ */
+export type Occupant = "nobody" | "person" | { "bot": string };
 
 /**
  * A move that may be made.
@@ -475,51 +421,6 @@ id: number,
  * Its notation.
  */
 text: string, };
-
-/**
- * A table to be opened.
- */
-export type OpenTable = { 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * How many play; as many as `seats` has, or the fewest the game takes.
- */
-players?: number, 
-/**
- * Options of the game: true, false, a number or a word by its key. What is left out has its default.
- */
-options: Record<string, boolean | number | string>, 
-/**
- * Who is to sit where; left out, every seat is open.
- */
-seats: Array<Place>, 
-/**
- * Whether the lobby lists it, and anybody may sit down or watch.
- */
-open: boolean, 
-/**
- * What players may say to each other.
- */
-talk: Talk, 
-/**
- * Whether a player may ask what a good player would do.
- */
-hints: boolean, 
-/**
- * How long players may think; as long as they like, if left out.
- */
-clock?: ClockPlan, 
-/**
- * A match to go on from, in the middle of it. Game, players and options are those of its record.
- */
-branch?: Branch, 
-/**
- * Who opens it, if that is somebody who sits down at once.
- */
-me?: SitDown, };
 
 /**
  * An option of a game.
@@ -552,11 +453,6 @@ clause: string, };
 export type Phase = "waiting" | "playing" | "over";
 
 /**
- * Who is to sit at a seat.
- */
-export type Place = "open" | { "bot": string };
-
-/**
  * A match as an eye sees it.
  */
 export type Play = { 
@@ -587,7 +483,7 @@ can_take_back: boolean,
 /**
  * A player who asks to take back.
  */
-request: Request | null, 
+request: TakeBackRequest | null, 
 /**
  * The deals played so far.
  */
@@ -629,7 +525,7 @@ eye: number | null,
 /**
  * The match after each thing that happened, the beginning first.
  */
-steps: Array<Glimpse>, 
+steps: Array<ReplayStep>, 
 /**
  * The deals.
  */
@@ -644,21 +540,86 @@ verdict: Verdict | null,
 fair: Fair, };
 
 /**
- * A player who asks to take the last move back.
+ * A match as it was at one time.
  */
-export type Request = { 
+export type ReplayStep = { 
 /**
- * Who asks.
+ * How many entries of the record's log come before.
  */
-seat: number, 
+entries: number, 
 /**
- * Who has agreed.
+ * Who is to choose.
  */
-agreed: Array<number>, 
+turn: Array<number>, 
 /**
- * What this eye has seen since that move: what would be taken back with it.
+ * The deal, as the game shows it to this eye.
  */
-seen: Array<Witnessed>, };
+view: unknown, 
+/**
+ * The same in words.
+ */
+text: string, 
+/**
+ * What happened to bring it here.
+ */
+seen: Array<SeenEvent>, 
+/**
+ * How many deals are over.
+ */
+deals: number, 
+/**
+ * With all hands open, the deal as the game shows it to each seat.
+ */
+open?: unknown[], };
+
+/**
+ * What can be asked for.
+ */
+export type Request = { "hello": { 
+/**
+ * The key.
+ */
+key?: string, 
+/**
+ * The version this client has seen, if it comes back: it is told what it missed.
+ */
+since?: number, } } | { "ready": { 
+/**
+ * The randomness.
+ */
+share: string, } } | { "wait": Record<symbol, never> } | { "move": { 
+/**
+ * The step it answers, as `play.step` names it: a message that comes twice or late does nothing.
+ */
+step: number, 
+/**
+ * The move.
+ */
+action: string, } } | { "take_back": Record<symbol, never> } | { "answer": { 
+/**
+ * Whether.
+ */
+yes: boolean, } } | { "say": { 
+/**
+ * The words.
+ */
+text: string, } } | { "gesture": { 
+/**
+ * Which.
+ */
+gesture: Gesture, } } | { "rename": { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The colour.
+ */
+colour: number, } } | { "leave": Record<symbol, never> } | { "return": Record<symbol, never> } | { "substitute": { 
+/**
+ * Whose.
+ */
+seat: number, } } | { "hint": Record<symbol, never> } | { "ping": Record<symbol, never> };
 
 /**
  * A match, looked back at: who was ahead when.
@@ -676,7 +637,7 @@ error: number,
 /**
  * Where it turned; nowhere, if no single step decided it, nobody won, or it is not over.
  */
-turning: Turning | null, };
+turning: TurningPoint | null, };
 
 /**
  * The rules of a game in a language.
@@ -714,6 +675,11 @@ say: string,
 with?: { [key in string]: Gap }, };
 
 /**
+ * Who is to sit at a seat.
+ */
+export type SeatKind = "open" | { "bot": string };
+
+/**
  * A seat that somebody took.
  */
 export type Seated = { 
@@ -725,6 +691,19 @@ seat: number,
  * What holds the seat: whoever has this is the player.
  */
 key: string, };
+
+/**
+ * Something that happened, as an eye saw it.
+ */
+export type SeenEvent = { 
+/**
+ * As data.
+ */
+seen: unknown, 
+/**
+ * As a sentence.
+ */
+text: string, };
 
 /**
  * Somebody who sits down.
@@ -748,9 +727,41 @@ name: string,
 colour: number, };
 
 /**
- * Who sits on a seat.
+ * Something that happened at a table, as an eye saw it.
  */
-export type Sitter = "nobody" | "person" | { "bot": string };
+export type TableEvent = { "seen": SeenEvent } | { "notice": { 
+/**
+ * The sentence.
+ */
+text: string, 
+/**
+ * The same in parts.
+ */
+saying?: Saying, } } | { "said": { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The words.
+ */
+text: string, } } | { "gesture": { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+gesture: Gesture, } } | { "taken_back": { 
+/**
+ * The first version that has not happened.
+ */
+from: number, 
+/**
+ * Who took back.
+ */
+seat: number, } };
 
 /**
  * A table as an eye sees it.
@@ -795,7 +806,7 @@ hints: boolean,
 /**
  * How long players may think.
  */
-clock: ClockPlan | null, 
+clock: TimeControl | null, 
 /**
  * The seats.
  */
@@ -814,9 +825,39 @@ next?: Fairness,
 play: Play | null, };
 
 /**
+ * A player who asks to take the last move back.
+ */
+export type TakeBackRequest = { 
+/**
+ * Who asks.
+ */
+seat: number, 
+/**
+ * Who has agreed.
+ */
+agreed: Array<number>, 
+/**
+ * What this eye has seen since that move: what would be taken back with it.
+ */
+seen: Array<SeenEvent>, };
+
+/**
  * What players may say to each other.
  */
 export type Talk = "all" | "gestures" | "off";
+
+/**
+ * How long players may think. A seat whose time is out is kept warm by a player of the house.
+ */
+export type TimeControl = { 
+/**
+ * Seconds each seat has for the whole match.
+ */
+bank: number, 
+/**
+ * Seconds it gets with each of its moves.
+ */
+more: number, };
 
 /**
  * What a client is sent.
@@ -847,7 +888,7 @@ id: number,
  */
 version: number, } } | { "refused": { 
 /**
- * The client's number; none where the letter could not be read.
+ * The client's number; none where the message could not be read.
  */
 id: number | null, 
 /**
@@ -880,54 +921,22 @@ id: number, } } | { "bye": {
 error: Fault, } };
 
 /**
- * What happened.
+ * What a client sends: something it asks for, with a number of its own that the answer repeats.
  */
-export type Told = { "seen": { 
+export type ToServer = { 
 /**
- * As data.
+ * The client's number for it.
  */
-seen: unknown, 
+id: number, 
 /**
- * As a sentence.
+ * What the client asks for.
  */
-text: string, } } | { "table": { 
-/**
- * The sentence.
- */
-text: string, 
-/**
- * The same in parts.
- */
-saying?: Saying, } } | { "said": { 
-/**
- * Who.
- */
-seat: number, 
-/**
- * The words.
- */
-text: string, } } | { "gesture": { 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Which.
- */
-gesture: Gesture, } } | { "back": { 
-/**
- * The first version that has not happened.
- */
-from: number, 
-/**
- * Who took back.
- */
-seat: number, } };
+request: Request, };
 
 /**
  * Where a match turned: the step that raised the winners' chance most for good.
  */
-export type Turning = { 
+export type TurningPoint = { 
 /**
  * The step of the replay.
  */
@@ -947,7 +956,7 @@ after: number,
 /**
  * What happened, as everybody saw it.
  */
-seen: Array<Witnessed>, };
+seen: Array<SeenEvent>, };
 
 /**
  * How a match ended.
@@ -961,16 +970,3 @@ totals: Array<number>,
  * Who won; nobody, for a draw.
  */
 winners: Array<number>, };
-
-/**
- * Something that happened, as an eye saw it.
- */
-export type Witnessed = { 
-/**
- * As data.
- */
-seen: unknown, 
-/**
- * As a sentence.
- */
-text: string, };

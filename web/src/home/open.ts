@@ -1,12 +1,12 @@
 // Opens a table and goes there.
 import { api } from '../api';
-import type { OpenTable, Place } from '../generated/wire';
+import type { CreateTable, SeatKind } from '../generated/wire';
 import { go } from '../router.svelte';
 import { settings } from '../settings.svelte';
 import { type Held, hold } from '../tables';
 
 /** Opens a table and sits down on its first seat. */
-export async function openTable(plan: Partial<OpenTable> & { game: string }): Promise<void> {
+export async function openTable(plan: Partial<CreateTable> & { game: string }): Promise<void> {
   await enter(plan.game, { ...plan, me: { name: settings.name, colour: settings.colour, seat: 0 } });
 }
 
@@ -22,13 +22,13 @@ export interface Point {
 export async function openBranch(game: string, { record, entries, from }: Point, seat: number, players: number): Promise<void> {
   await enter(game, {
     branch: { record, entries },
-    seats: Array.from({ length: players }, (_, other): Place => (other === seat ? 'open' : { bot: 'medium' })),
+    seats: Array.from({ length: players }, (_, other): SeatKind => (other === seat ? 'open' : { bot: 'medium' })),
     hints: true,
     me: { name: settings.name, colour: settings.colour, seat },
   }, from === undefined ? {} : { from });
 }
 
-async function enter(game: string, plan: Partial<OpenTable>, known: Partial<Held> = {}): Promise<void> {
+async function enter(game: string, plan: Partial<CreateTable>, known: Partial<Held> = {}): Promise<void> {
   const { table, invite, watch, me } = await api.open(plan);
   hold(table, { ...known, game, invite, watch, ...(me ? { seat: me.key } : {}) });
   go(`/t/${table}?now`);

@@ -1,5 +1,5 @@
 // How somebody wants a table to be: chosen once for each game, remembered, and turned into what the server is asked for.
-import type { ClockPlan, GameInfo, OpenTable, Place, Talk } from '../generated/wire';
+import type { TimeControl, GameInfo, CreateTable, SeatKind, Talk } from '../generated/wire';
 import { keep, kept } from '../kept';
 
 /** Who is to sit on one of the other seats: a friend who has the link, or a bot of a level. */
@@ -7,7 +7,7 @@ export const FRIEND = 'friend';
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'];
 
 /** Clocks that suit most tables: an evening, a long evening, and a match over days. In seconds. */
-export const CLOCKS: readonly ClockPlan[] = [{ bank: 300, more: 5 }, { bank: 900, more: 10 }, { bank: 86_400, more: 28_800 }];
+export const CLOCKS: readonly TimeControl[] = [{ bank: 300, more: 5 }, { bank: 900, more: 10 }, { bank: 86_400, more: 28_800 }];
 
 export interface Wish {
   players: number;
@@ -68,15 +68,15 @@ export function remember(game: GameInfo, wish: Wish): void {
 /** A whole number that the wire can carry; whether it makes sense, the server says. */
 const whole = (value: number | null): number => Math.min(Math.max(Math.round(value ?? 0), 0), 2 ** 32 - 1);
 
-export function clockOf({ clock, minutes, seconds }: Wish): ClockPlan | undefined {
+export function clockOf({ clock, minutes, seconds }: Wish): TimeControl | undefined {
   if (clock === 'none') return undefined;
   return clock === 'own' ? { bank: whole(minutes * 60), more: whole(seconds) } : CLOCKS[clock];
 }
 
 /** The table that is asked for, with one's own seat first. */
-export function planOf(game: GameInfo, wish: Wish): Partial<OpenTable> & { game: string } {
+export function planOf(game: GameInfo, wish: Wish): Partial<CreateTable> & { game: string } {
   const clock = clockOf(wish);
-  const place = (who: string): Place => (who === FRIEND ? 'open' : { bot: who });
+  const place = (who: string): SeatKind => (who === FRIEND ? 'open' : { bot: who });
   return {
     game: game.id,
     seats: ['open', ...wish.others.slice(0, wish.players - 1).map(place)],
@@ -89,7 +89,7 @@ export function planOf(game: GameInfo, wish: Wish): Partial<OpenTable> & { game:
 }
 
 /** The quickest table: the usual rules, and bots of one level. */
-export function botsOnly(game: GameInfo, players: number, level: string): Partial<OpenTable> & { game: string } {
+export function botsOnly(game: GameInfo, players: number, level: string): Partial<CreateTable> & { game: string } {
   const plain = usual(game);
   return planOf(game, { ...plain, players, others: plain.others.map(() => level) });
 }

@@ -2,7 +2,7 @@ import type { Chair } from '../generated/wire';
 
 /** Chairs for a board, of a match nobody sits at any more. */
 export function chairsOf(names: readonly string[]): Chair[] {
-  return names.map((name, seat) => ({ sitter: 'person', name, colour: seat, ready: false, warm: false }));
+  return names.map((name, seat) => ({ occupant: 'person', name, colour: seat, ready: false, substitute: false }));
 }
 
 /** The game that a record says it is of, also where it cannot be read as a record. */

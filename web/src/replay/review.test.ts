@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Turning } from '../generated/wire';
+import type { TurningPoint } from '../generated/wire';
 import { en } from '../words/en';
 import { ja } from '../words/ja';
 import { firstStep, line, loser, percent, percents, replayLink, stepAt, stepOf, titleOf, toldTurning } from './review';
@@ -49,7 +49,7 @@ describe('a link to a step', () => {
 });
 
 describe('a turning point', () => {
-  const turning: Turning = { step: 1, seats: [1], before: 312, after: 708, seen: [{ seen: { what: 'played' }, text: 'Ben plays.' }] };
+  const turning: TurningPoint = { step: 1, seats: [1], before: 312, after: 708, seen: [{ seen: { what: 'played' }, text: 'Ben plays.' }] };
   const steps = [[312, 688], [708, 292]];
   const names = ['Ann', 'Ben', 'Cleo'];
 
@@ -80,7 +80,7 @@ describe('a turning point', () => {
   });
 
   it('is called chance where it was', () => {
-    expect(titleOf(turning, en)).toBe('Turning point, move 1');
+    expect(titleOf(turning, en)).toBe('TurningPoint point, move 1');
     expect(titleOf({ ...turning, seats: [] }, en)).toContain('by chance');
   });
 });

@@ -1,6 +1,6 @@
 // Numbers of a review for people: hundredths instead of thousandths, points of a line, addresses of a step.
 import type { Say } from '../boards/sayings.svelte';
-import type { Turning } from '../generated/wire';
+import type { TurningPoint } from '../generated/wire';
 import { happened } from '../table/told';
 import type { Words } from '../words/en';
 
@@ -48,7 +48,7 @@ export function replayLink(table: string, number: number, watch?: string, step?:
 }
 
 /** Who chose at the turning point and lost by it: most of what the winners gained came from that seat. */
-export function loser({ step, seats, before, after }: Turning, steps: readonly number[][], winners: readonly number[]): number | null {
+export function loser({ step, seats, before, after }: TurningPoint, steps: readonly number[][], winners: readonly number[]): number | null {
   const [seat, ...others] = seats;
   if (seat === undefined || others.length > 0 || winners.includes(seat)) return null;
   const lost = (steps[step - 1]?.[seat] ?? 0) - (steps[step]?.[seat] ?? 0);
@@ -56,7 +56,7 @@ export function loser({ step, seats, before, after }: Turning, steps: readonly n
 }
 
 /** What happened at the turning point, and what it did: to the one who chose and lost by it, or to the winners. */
-export function toldTurning(turning: Turning, steps: readonly number[][], winners: readonly number[], names: readonly string[], words: Words, say: Say | null | undefined): string {
+export function toldTurning(turning: TurningPoint, steps: readonly number[][], winners: readonly number[], names: readonly string[], words: Words, say: Say | null | undefined): string {
   const name = (seat: number) => names[seat] ?? '';
   const lost = loser(turning, steps, winners);
   const chance = (step: number) => percents(steps[step] ?? [])[lost ?? 0] ?? 0;
@@ -67,6 +67,6 @@ export function toldTurning(turning: Turning, steps: readonly number[][], winner
 }
 
 /** The name of the turning point: what chance did was nobody's doing, and is called so. */
-export function titleOf({ step, seats }: Turning, words: Words): string {
+export function titleOf({ step, seats }: TurningPoint, words: Words): string {
   return seats.length > 0 ? words.review.turning(step) : words.review.turningChance(step);
 }

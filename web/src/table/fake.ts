@@ -2,7 +2,7 @@
 
 export class FakeSocket {
   static all: FakeSocket[] = [];
-  sent: { id: number; ask: Record<string, unknown> }[] = [];
+  sent: { id: number; request: Record<string, unknown> }[] = [];
   made = Date.now();
   closed = false;
   onopen: (() => void) | null = null;

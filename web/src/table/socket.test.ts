@@ -34,7 +34,7 @@ describe('the line to a table', () => {
   it('says who comes, and is open with the first update', () => {
     const { states } = line();
     last().onopen?.();
-    expect(last().sent[0]?.ask).toEqual({ hello: { key: 'key' } });
+    expect(last().sent[0]?.request).toEqual({ hello: { key: 'key' } });
     expect(states).toEqual(['connecting']);
     last().tell(update(3));
     expect(states).toEqual(['connecting', 'open']);
@@ -49,7 +49,7 @@ describe('the line to a table', () => {
     await vi.advanceTimersByTimeAsync(400);
     expect(FakeSocket.all).toHaveLength(2);
     last().onopen?.();
-    expect(last().sent[0]?.ask).toEqual({ hello: { key: 'key', since: 12 } });
+    expect(last().sent[0]?.request).toEqual({ hello: { key: 'key', since: 12 } });
     last().tell(update(14));
     expect(states).not.toContain('lost');
   });
@@ -83,10 +83,10 @@ describe('the line to a table', () => {
     const { made } = line();
     last().onopen?.();
     last().tell(update(1));
-    const done = made.ask({ wait: {} });
+    const done = made.send({ wait: {} });
     last().tell({ done: { id: last().sent[1]?.id, version: 2 } });
     await expect(done).resolves.toBeNull();
-    const refused = made.ask({ move: { step: 1, action: 'R1' } });
+    const refused = made.send({ move: { step: 1, action: 'R1' } });
     last().tell({ refused: { id: last().sent[2]?.id, error: { code: 'rule', message: 'no', clause: 'R1.2' } } });
     await expect(refused).rejects.toMatchObject({ code: 'rule', clause: 'R1.2' });
   });
@@ -95,10 +95,10 @@ describe('the line to a table', () => {
     const { made } = line();
     last().onopen?.();
     last().tell(update(1));
-    const asked = made.ask({ wait: {} });
+    const asked = made.send({ wait: {} });
     last().onclose?.();
     await expect(asked).rejects.toMatchObject({ code: 'unreachable' });
-    await expect(made.ask({ wait: {} })).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(made.send({ wait: {} })).rejects.toMatchObject({ code: 'unreachable' });
   });
 
   it('ends where it makes no sense to try again', async () => {
@@ -133,7 +133,7 @@ describe('the line to a table', () => {
     last().tell(update(1));
     const first = last();
     await vi.advanceTimersByTimeAsync(20_100);
-    expect(first.sent.at(-1)?.ask).toEqual({ ping: {} });
+    expect(first.sent.at(-1)?.request).toEqual({ ping: {} });
     await vi.advanceTimersByTimeAsync(7000);
     expect(first.closed).toBe(true);
     expect(FakeSocket.all.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 // The line to a table: it connects, comes back by itself, and tells what it missed.
 import { Wrong } from '../api';
-import type { Ask, Fault, Hint, ToClient } from '../generated/wire';
+import type { Request, Fault, Hint, ToClient } from '../generated/wire';
 
 /** Where a line stands. An ended line does not come back. */
 export type LineState = 'connecting' | 'open' | 'lost' | 'ended';
@@ -55,12 +55,12 @@ export class Line {
   }
 
   /** Asks for something. Comes back when it was done and kept, with a hint if one was asked for. */
-  ask(ask: Ask): Promise<Hint | null> {
+  send(request: Request): Promise<Hint | null> {
     if (this.#state !== 'open' || !this.#socket) {
       return Promise.reject(new Wrong('unreachable', 'There is no connection just now.'));
     }
     const id = ++this.#next;
-    this.#socket.send(JSON.stringify({ id, ask }));
+    this.#socket.send(JSON.stringify({ id, request }));
     return new Promise((done, refused) => this.#waiting.set(id, { done, refused }));
   }
 
@@ -100,7 +100,7 @@ export class Line {
     };
     socket.onopen = mine(() => {
       const hello = { key: this.#options.key(), since: this.#version };
-      socket.send(JSON.stringify({ id: ++this.#next, ask: { hello } }));
+      socket.send(JSON.stringify({ id: ++this.#next, request: { hello } }));
       this.#listen();
     });
     socket.onmessage = (event: MessageEvent<string>) => mine(() => this.#read(event.data))();
@@ -174,7 +174,7 @@ export class Line {
   #listen(): void {
     clearTimeout(this.#beat);
     this.#beat = setTimeout(() => {
-      this.#socket?.send(JSON.stringify({ id: ++this.#next, ask: { ping: {} } }));
+      this.#socket?.send(JSON.stringify({ id: ++this.#next, request: { ping: {} } }));
       this.#beat = setTimeout(() => this.#gone(), ANSWER);
     }, QUIET);
   }

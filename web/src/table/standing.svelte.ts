@@ -6,14 +6,14 @@ const HAND = '[data-hand] button';
 const ANSWER = '[role=group] button';
 const CAN = '[data-playable]:not(:disabled)';
 
-type Place = () => HTMLElement | null | undefined;
+type SeatKind = () => HTMLElement | null | undefined;
 
 export interface Places {
-  room: Place;
+  room: SeatKind;
   /** The buttons of the table, from which one comes back to the cards. */
-  bar: Place;
+  bar: SeatKind;
   /** The button for another match, once one is over. */
-  again: Place;
+  again: SeatKind;
   /** What changes. */
   what: () => unknown;
 }

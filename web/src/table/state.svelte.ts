@@ -2,7 +2,7 @@
 import { api, Wrong } from '../api';
 import type { Ended } from '../boards/why';
 import { pledge, withdraw } from '../fair/pledges';
-import type { Ask, Chair, Fault, Hint, News, Request as TakeBack, TableView, ToClient } from '../generated/wire';
+import type { Request, Chair, Fault, Hint, News, TakeBackRequest, TableView, ToClient } from '../generated/wire';
 import { settings } from '../settings.svelte';
 import { held, hold, keyOf, note, takeKeys } from '../tables';
 import { chime } from './sound';
@@ -17,7 +17,7 @@ function share(): string {
 }
 
 /** A question that waits for the player's answer. */
-export type Asked = { move: string } | { leave: true } | { back: TakeBack };
+export type Asked = { move: string } | { leave: true } | { back: TakeBackRequest };
 
 export class TableState {
   readonly id: string;
@@ -104,7 +104,7 @@ export class TableState {
   /** Whether this player is to choose; while the house plays for them, they are not. */
   get mine(): boolean {
     const table = this.table;
-    return table?.play != null && table.you !== null && table.play.turn.includes(table.you) && this.chair?.warm !== true;
+    return table?.play != null && table.you !== null && table.play.turn.includes(table.you) && this.chair?.substitute !== true;
   }
 
   /** The seat of this player. */
@@ -115,24 +115,24 @@ export class TableState {
 
   /** Whether this player has said so: a seat that is kept warm is ready without them. */
   get ready(): boolean {
-    return this.chair?.ready === true && !this.chair.warm;
+    return this.chair?.ready === true && !this.chair.substitute;
   }
 
   /** Who has not said yet that they are ready. */
   get late(): string[] {
-    return this.table?.seats.filter((one) => one.sitter === 'person' && !one.ready).map((one) => one.name) ?? [];
+    return this.table?.seats.filter((one) => one.occupant === 'person' && !one.ready).map((one) => one.name) ?? [];
   }
 
   /** Who else would like another match, now that one is over. */
   get wanting(): string[] {
     const { phase, seats, you } = this.table ?? {};
     if (phase !== 'over' || !seats) return [];
-    return seats.filter((one, seat) => one.sitter === 'person' && one.ready && !one.warm && seat !== you).map((one) => one.name);
+    return seats.filter((one, seat) => one.occupant === 'person' && one.ready && !one.substitute && seat !== you).map((one) => one.name);
   }
 
   /** What the player is asked now. Their own slip comes before what others want. */
   get asked(): Asked | null {
-    if (this.table?.phase !== 'playing' || !this.chair || this.chair.warm) return null;
+    if (this.table?.phase !== 'playing' || !this.chair || this.chair.substitute) return null;
     if (this.pending !== null) return { move: this.pending };
     if (this.leaving) return { leave: true };
     const back = this.table.play?.request;
@@ -166,18 +166,18 @@ export class TableState {
     this.pending = null;
     if (step === undefined) return;
     this.sent = action;
-    await this.ask({ move: { step, action } });
+    await this.send({ move: { step, action } });
     this.sent = null;
   }
 
   /** Asks for something; a refusal is shown. */
-  async ask(ask: Ask): Promise<Hint | null> {
+  async send(request: Request): Promise<Hint | null> {
     this.refused = null;
     try {
-      const hint = await this.#line.ask(ask);
-      if (this.table && ('wait' in ask || 'leave' in ask)) withdraw(this.table);
+      const hint = await this.#line.send(request);
+      if (this.table && ('wait' in request || 'leave' in request)) withdraw(this.table);
       // Outside a match who leaves stands up, and the key opens nothing any more.
-      if ('leave' in ask && this.table?.phase !== 'playing') hold(this.id, { seat: undefined });
+      if ('leave' in request && this.table?.phase !== 'playing') hold(this.id, { seat: undefined });
       return hint;
     } catch (error) {
       const wrong = error instanceof Wrong ? error : new Wrong('unreachable', String(error));
@@ -190,12 +190,12 @@ export class TableState {
   sayReady(): Promise<Hint | null> {
     const mine = share();
     if (this.table) pledge(this.table, mine);
-    return this.ask({ ready: { share: mine } });
+    return this.send({ ready: { share: mine } });
   }
 
   async askHint(): Promise<void> {
     this.thinking = true;
-    const hint = await this.ask({ hint: {} });
+    const hint = await this.send({ hint: {} });
     // What comes too late is of another position.
     this.hint = hint?.step === this.table?.play?.step ? hint : null;
     this.thinking = false;
@@ -268,7 +268,7 @@ export class TableState {
 /** Whether the seat whose table this is has moved between two updates: it was its turn, and the table went on. */
 export function hasMoved(before: TableView, after: TableView, news: readonly News[]): boolean {
   const { you } = before;
-  if (you === null || !before.play?.turn.includes(you) || news.some(({ what }) => 'back' in what)) return false;
+  if (you === null || !before.play?.turn.includes(you) || news.some(({ what }) => 'taken_back' in what)) return false;
   return after.play?.step !== before.play.step || !after.play.turn.includes(you);
 }
 
@@ -277,8 +277,8 @@ export function merge(log: readonly News[], news: readonly News[]): News[] {
   const last = log.at(-1)?.version ?? 0;
   let all = [...log];
   for (const one of news) {
-    if ('back' in one.what) {
-      const { from } = one.what.back;
+    if ('taken_back' in one.what) {
+      const { from } = one.what.taken_back;
       all = all.filter((old) => !('seen' in old.what) || old.version < from || old.version > one.version);
     }
     if (one.version > last || !log.length) all.push(one);

@@ -16,7 +16,7 @@ describe('the log', () => {
   });
 
   it('forgets what was taken back, and says so', () => {
-    const back: News = { version: 5, what: { back: { from: 3, seat: 0 } } };
+    const back: News = { version: 5, what: { taken_back: { from: 3, seat: 0 } } };
     const said: News = { version: 4, what: { said: { seat: 1, text: 'oh' } } };
     const log = merge([seen(2, 'stays'), seen(3, 'goes'), said], [back, seen(6, 'new')]);
     expect(log.map((news) => news.version)).toEqual([2, 4, 5, 6]);
@@ -25,7 +25,7 @@ describe('the log', () => {
 
 describe('whether there is a move to take back', () => {
   const at = (step: number, turn: number[], you: number | null = 0) => ({ you, play: { step, turn } }) as unknown as TableView;
-  const back: News = { version: 5, what: { back: { from: 3, seat: 1 } } };
+  const back: News = { version: 5, what: { taken_back: { from: 3, seat: 1 } } };
 
   it('is known when it was our turn and the table went on, or waits for the others', () => {
     expect(hasMoved(at(1, [0]), at(2, [1]), [])).toBe(true);
@@ -43,7 +43,7 @@ describe('whether there is a move to take back', () => {
 
 describe('a table', () => {
   let at: TableState;
-  const me = { sitter: 'person', name: 'Aki', ready: false, warm: false } as Chair;
+  const me = { occupant: 'person', name: 'Aki', ready: false, substitute: false } as Chair;
   const table = (number: number, phase: string, step: number | null, chair: Partial<Chair> = {}) => ({
     game: 'three', you: 0, number, phase, seats: [{ ...me, ...chair }], play: step === null ? null : { step, turn: [0], offers: [] },
   }) as unknown as TableView;
@@ -89,7 +89,7 @@ describe('a table', () => {
   });
 
   it('is not ready for who only has a warm seat, and it is not their turn', () => {
-    update(table(1, 'playing', 1, { warm: true, ready: true }));
+    update(table(1, 'playing', 1, { substitute: true, ready: true }));
     expect([at.mine, at.ready]).toEqual([false, false]);
     update(table(1, 'over', 2, { ready: true }));
     expect(at.ready).toBe(true);

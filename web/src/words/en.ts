@@ -1,10 +1,6 @@
 // Every sentence of the pages. The other languages have the same keys: the compiler sees to it.
-import { words as collision } from '../boards/collision/words.en';
-import { words as five35 } from '../boards/five35/words.en';
-import { words as gostop } from '../boards/gostop/words.en';
-import { words as keystone } from '../boards/keystone/words.en';
-import { words as three } from '../boards/three/words.en';
 import type { Code } from '../generated/wire';
+import { gameWords } from './games';
 import type { Phrases } from './phrases';
 
 export const en = {
@@ -16,7 +12,7 @@ export const en = {
   between: ' ',
   home: {
     title: 'A low round table',
-    line: 'Five small card games: with friends by a link, or with bots right now.',
+    line: 'Small card games: with friends by a link, or with bots right now.',
     players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
     range: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
     minutes: (minutes: number) => `${minutes} min`,
@@ -40,14 +36,6 @@ export const en = {
     slow: 'Looking for the games …',
     opening: 'Opening a table …',
   },
-  titles: { collision: 'Collision', five35: '535', gostop: 'Go-Stop', keystone: 'Keystone', three: 'three' } as Record<string, string>,
-  games: {
-    collision: 'Take as few tricks as you can. Equal ranks knock each other out.',
-    five35: 'Get rid of your cards. Overwrite the stack, or let it grow until it is flushed.',
-    gostop: 'Match cards by number, collect sets; then go on, or stop and win.',
-    keystone: 'Win tricks and build them into lines that rise or fall. The longest becomes a sun.',
-    three: 'A duel. Choose one of three open cards in secret, and reveal together.',
-  } as Record<string, string>,
   levels: { random: 'random', easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert', perfect: 'perfect' } as Record<string, string>,
   setting: {
     open: 'Set the table',
@@ -84,15 +72,6 @@ export const en = {
     reset: 'All as usual',
     agreed: 'At this table',
   },
-  options: {
-    collision: { null: { name: 'All four 9s in one round', choices: { true: 'Null: the round counts nothing for you', false: 'nothing special' } } },
-    five35: { scoring: { name: 'A card left in hand costs', choices: { printed: 'what is printed on it', beginner: '1 point, for beginners' } } },
-    gostop: {
-      sets: { name: 'Cards of a complete trio', choices: { apart: 'do not count again among five', both: 'count again among five' } },
-      again: { name: 'After a go you may stop', choices: { always: 'after any of your turns', gain: 'only once you have gained points' } },
-    },
-    three: { target: { name: 'Points that win', choices: { 3: '3 points', 4: '4 points', 5: '5 points', 6: '6 points' } } },
-  } as Record<string, Record<string, { name: string; choices: Record<string, string> }>>,
   table: {
     yourTurn: 'Your turn',
     turnOf: (names: string) => `${names} to play`,
@@ -122,7 +101,7 @@ export const en = {
     leave: 'Leave',
     leaveSure: 'Leave the match? The house keeps your seat warm; you can come back.',
     takeBack: 'Take back',
-    askTakeBack: 'Ask to take back',
+    askTakeBack: 'Request to take back',
     asksTakeBack: (name: string) => `${name} asks to take back:`,
     waitsTakeBack: 'You asked to take back. Waiting for the others.',
     agree: 'Agree',
@@ -145,8 +124,6 @@ export const en = {
     tookBack: (name: string) => `${name} took a move back.`,
     scores: 'Scores',
     deal: (number: number) => `Deal ${number}`,
-    /** What a game calls its deals, where it has a word of its own. */
-    deals: { collision: (number) => `Round ${number}`, keystone: (number) => `Game ${number}`, five35: (number) => `Hand ${number}` } as Record<string, (number: number) => string>,
     noScores: 'No score yet.',
     total: 'Total',
     rules: 'Rules',
@@ -187,7 +164,7 @@ export const en = {
       too_large: 'That is longer than the server reads.',
       bad_value: 'Something that was sent is not possible.',
       not_found: 'There is no such table. The link may be incomplete, or the table was cleared away.',
-      bad_key: 'This link does not open this table. Ask for its invitation link again.',
+      bad_key: 'This link does not open this table. Request for its invitation link again.',
       not_seated: 'Only who sits at the table can do that.',
       full: 'Every seat is taken. You can watch, if you have a link for that.',
       taken: 'That seat is taken. Choose another.',
@@ -273,8 +250,8 @@ export const en = {
     of: (name: string, percent: number) => `${name} ${percent} %`,
     summary: (first: string, last: string) => `Chances to win. At the start: ${first}. At the end: ${last}.`,
     how: (error: number) => `From every position, hidden cards as they were, sensible players played on many times. Give or take ${error} %.`,
-    turning: (step: number) => `Turning point, move ${step}`,
-    turningChance: (step: number) => `Turning point, move ${step}, by chance`,
+    turning: (step: number) => `TurningPoint point, move ${step}`,
+    turningChance: (step: number) => `TurningPoint point, move ${step}, by chance`,
     rose: (names: string, before: number, after: number) => `The chance of ${names} rose from ${before} % to ${after} %.`,
     fell: (name: string, before: number, after: number) => `The chance of ${name} fell from ${before} % to ${after} %.`,
     none: 'No single move decided it.',
@@ -290,7 +267,7 @@ export const en = {
   settings: {
     title: 'Settings',
     language: 'Language',
-    confirm: 'Ask before every move',
+    confirm: 'Request before every move',
     sound: 'A gentle sound when it is my turn',
     motion: 'Animate cards',
     theme: 'Light or dark',
@@ -305,11 +282,8 @@ export const en = {
     hinted: 'suggested',
     chosen: 'chosen',
   },
-  gostop,
-  collision,
-  keystone,
-  five35,
-  three,
+  /** The words of the games, each in the game's own folder. */
+  games: gameWords(import.meta.glob<unknown>('../games/*/words.en.ts', { eager: true, import: 'words' })),
 };
 
 /** The shape of a language: what English has. */

@@ -1,9 +1,5 @@
-import { words as collision } from '../boards/collision/words.ja';
-import { words as five35 } from '../boards/five35/words.ja';
-import { words as gostop } from '../boards/gostop/words.ja';
-import { words as keystone } from '../boards/keystone/words.ja';
-import { words as three } from '../boards/three/words.ja';
 import type { Words } from './en';
+import { gameWords } from './games';
 import { phrases } from './phrases.ja';
 
 export const ja: Words = {
@@ -13,7 +9,7 @@ export const ja: Words = {
   between: '',
   home: {
     title: 'まるい卓をかこんで',
-    line: '5つの小さなカードゲーム。リンクを送って友だちと、または今すぐボットと。',
+    line: '小さなカードゲーム。リンクを送って友だちと、または今すぐボットと。',
     players: (count) => `${count}人`,
     range: (least, most) => (least === most ? `${least}人` : `${least}〜${most}人`),
     minutes: (minutes) => `${minutes}分`,
@@ -36,14 +32,6 @@ export const ja: Words = {
     recordLine: 'ファイルに保存した対戦を、1場面ずつ見られます。',
     slow: 'ゲームを読み込んでいます…',
     opening: '卓を用意しています…',
-  },
-  titles: { collision: 'Collision', five35: '535', gostop: 'Go-Stop', keystone: 'Keystone', three: 'three' },
-  games: {
-    collision: 'トリックをなるべく取らないように。同じ数字はぶつかって消えます。',
-    five35: 'だれよりも先に手札をなくしましょう。場を上書きするか、育てて流します。',
-    gostop: '同じ月の札を合わせ、役を集めます。続けるか、止めて勝つか。',
-    keystone: 'トリックを取り、上りか下りの列に積みます。いちばん長い列は太陽に。',
-    three: '1対1の真剣勝負。公開した3枚から1枚をひそかに選び、同時に出します。',
   },
   levels: { random: 'ランダム', easy: 'やさしい', medium: 'ふつう', hard: '強い', expert: '達人', perfect: '完璧' },
   setting: {
@@ -80,15 +68,6 @@ export const ja: Words = {
     begin: 'この卓を開く',
     reset: 'いつもの設定に戻す',
     agreed: 'この卓の決まり',
-  },
-  options: {
-    collision: { null: { name: '1ラウンドに9を4枚取ったら', choices: { true: 'ヌル（そのラウンドは0点）', false: '特別なことはない' } } },
-    five35: { scoring: { name: '手札に残ったカードの失点', choices: { printed: 'カードの表示どおり', beginner: '1枚1点（初心者向け）' } } },
-    gostop: {
-      sets: { name: 'そろった3枚組の札は', choices: { apart: '5枚の点に重ねて数えない', both: '5枚の点にも数える' } },
-      again: { name: 'ゴーのあとにストップできるのは', choices: { always: '自分の番が終わるたび', gain: '点が増えたときだけ' } },
-    },
-    three: { target: { name: '勝ちになる点数', choices: { 3: '3点', 4: '4点', 5: '5点', 6: '6点' } } },
   },
   table: {
     yourTurn: 'あなたの番です',
@@ -142,7 +121,6 @@ export const ja: Words = {
     tookBack: (name) => `${name}が1つ前に戻しました。`,
     scores: '得点',
     deal: (number) => `第${number}回`,
-    deals: { collision: (number) => `第${number}ラウンド`, keystone: (number) => `第${number}ゲーム`, five35: (number) => `第${number}回` },
     noScores: '得点はまだありません。',
     total: '合計',
     rules: 'ルール',
@@ -300,9 +278,6 @@ export const ja: Words = {
     hinted: 'おすすめ',
     chosen: '選択中',
   },
-  gostop,
-  collision,
-  keystone,
-  five35,
-  three,
+  /** The words of the games, each in the game's own folder. */
+  games: gameWords(import.meta.glob<unknown>('../games/*/words.ja.ts', { eager: true, import: 'words' })),
 };

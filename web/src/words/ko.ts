@@ -1,9 +1,5 @@
-import { words as collision } from '../boards/collision/words.ko';
-import { words as five35 } from '../boards/five35/words.ko';
-import { words as gostop } from '../boards/gostop/words.ko';
-import { words as keystone } from '../boards/keystone/words.ko';
-import { words as three } from '../boards/three/words.ko';
 import type { Words } from './en';
+import { gameWords } from './games';
 import { nim } from './nim';
 import { nth } from './nth';
 import { phrases } from './phrases.ko';
@@ -15,7 +11,7 @@ export const ko: Words = {
   between: ' ',
   home: {
     title: '둥근 상에 둘러앉아',
-    line: '작은 카드 게임 다섯 가지. 링크로 친구를 부르거나, 지금 바로 봇과 즐기세요.',
+    line: '작은 카드 게임 모음. 링크로 친구를 부르거나, 지금 바로 봇과 즐기세요.',
     players: (count) => `${count}명`,
     range: (least, most) => (least === most ? `${least}명` : `${least}~${most}명`),
     minutes: (minutes) => `${minutes}분`,
@@ -38,14 +34,6 @@ export const ko: Words = {
     recordLine: '파일에 담긴 경기를 한 장면씩 봅니다.',
     slow: '게임을 불러오는 중…',
     opening: '테이블을 여는 중…',
-  },
-  titles: { collision: 'Collision', five35: '535', gostop: '고스톱', keystone: 'Keystone', three: 'three' },
-  games: {
-    collision: '트릭을 되도록 적게 가져가세요. 같은 숫자끼리는 부딪혀 튕겨 나갑니다.',
-    five35: '손패를 먼저 비우세요. 더미를 덮거나, 흘려보낼 때까지 키웁니다.',
-    gostop: '같은 달의 패를 맞춰 모으고, 고를 할지 스톱할지 정하세요.',
-    keystone: '트릭을 따서 오르거나 내리는 줄에 쌓습니다. 가장 긴 줄은 태양이 됩니다.',
-    three: '일대일 대결. 펼친 세 장 중 하나를 몰래 골라 동시에 냅니다.',
   },
   levels: { random: '무작위', easy: '쉬움', medium: '보통', hard: '어려움', expert: '고수', perfect: '완벽' },
   setting: {
@@ -82,15 +70,6 @@ export const ko: Words = {
     begin: '테이블 열기',
     reset: '기본으로 되돌리기',
     agreed: '이 테이블의 약속',
-  },
-  options: {
-    collision: { null: { name: '한 라운드에 9를 네 장 모두 가져가면', choices: { true: '널: 그 라운드는 0점', false: '특별한 것 없음' } } },
-    five35: { scoring: { name: '손에 남은 카드의 벌점', choices: { printed: '카드에 적힌 대로', beginner: '한 장에 1점 (입문용)' } } },
-    gostop: {
-      sets: { name: '완성된 세 장 세트의 패는', choices: { apart: '다섯 장을 셀 때 다시 세지 않음', both: '다섯 장을 셀 때 다시 셈' } },
-      again: { name: '고 다음에 스톱할 수 있는 때', choices: { always: '내 차례가 끝날 때마다', gain: '점수가 늘었을 때만' } },
-    },
-    three: { target: { name: '이기는 점수', choices: { 3: '3점', 4: '4점', 5: '5점', 6: '6점' } } },
   },
   table: {
     yourTurn: '내 차례',
@@ -144,7 +123,6 @@ export const ko: Words = {
     tookBack: (name) => `${nim(name)}이 한 번 물렀습니다.`,
     scores: '점수',
     deal: (number) => `${nth(number)} 판`,
-    deals: { collision: (number) => `${number}라운드`, keystone: (number) => `${nth(number)} 게임`, five35: (number) => `${nth(number)} 판` },
     noScores: '아직 점수가 없습니다.',
     total: '합계',
     rules: '규칙',
@@ -302,9 +280,6 @@ export const ko: Words = {
     hinted: '추천',
     chosen: '선택함',
   },
-  gostop,
-  collision,
-  keystone,
-  five35,
-  three,
+  /** The words of the games, each in the game's own folder. */
+  games: gameWords(import.meta.glob<unknown>('../games/*/words.ko.ts', { eager: true, import: 'words' })),
 };

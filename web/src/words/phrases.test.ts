@@ -50,19 +50,19 @@ function sayings(path: string): string[] {
 const sentences = (path: string): string[] => texts(source(path)).filter((text) => /^[A-Z{].* .*[.?]$/.test(text));
 
 /** The games that have a board: one that is played at the fallback board may be told in English. */
-const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(import.meta.dirname, '../boards', game)));
+const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(import.meta.dirname, '../games', game)));
 const called: Record<string, string> = { collision: 'card', keystone: 'card', five35: 'laid' };
-const server = ['room/apply', 'room/asks', 'room/branch', 'replays', 'owner/mod', 'owner/house', 'doorkeeper', 'hall'].map((file) => `crates/server/src/${file}.rs`);
+const server = ['table/apply', 'table/decide', 'table/branch', 'replays', 'actor/mod', 'actor/table_bots', 'admissions', 'tables'].map((file) => `crates/server/src/${file}.rs`);
 /** Opening a table: sentences without gaps are for people, those with gaps tell programs what they got wrong. */
-const plan = 'crates/server/src/room/plan.rs';
+const plan = 'crates/server/src/table/setup.rs';
 const others = [
-  'crates/engine/src/saying.rs', 'crates/engine/src/table.rs', 'crates/engine/src/record.rs', 'crates/engine/src/replay.rs',
+  'crates/engine/src/saying.rs', 'crates/engine/src/any_match.rs', 'crates/engine/src/record.rs', 'crates/engine/src/replay.rs',
   'crates/catalog/src/lib.rs', 'crates/bots/src/explain.rs', 'crates/fair/src/check.rs',
 ];
 
 const languages = [['ja', ja.phrases ?? {}], ['ko', ko.phrases ?? {}]] as const;
-const files = import.meta.glob<{ phrases: Phrases }>('../boards/*/phrases.*.ts', { eager: true });
-const ofGame = (game: string, language: string): Phrases => files[`../boards/${game}/phrases.${language}.ts`]?.phrases ?? {};
+const files = import.meta.glob<{ phrases: Phrases }>('../games/*/phrases.*.ts', { eager: true });
+const ofGame = (game: string, language: string): Phrases => files[`../games/${game}/phrases.${language}.ts`]?.phrases ?? {};
 const gaps = (template: string): string[] => [...new Set(template.match(/\{\w+\}/g))].sort();
 
 function translates(templates: readonly string[], phrases: Phrases): void {

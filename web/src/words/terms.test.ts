@@ -25,8 +25,8 @@ describe('what was agreed', () => {
   it('names only the options that are not as usual', () => {
     expect(terms(table, gostop, en)[0]).toBe(en.setting.usualRules);
     const said = terms({ ...table, options: { sets: 'both', again: 'always' } }, gostop, en);
-    expect(said[0]).toContain(en.options.gostop?.sets?.choices.both);
-    expect(said.join()).not.toContain(en.options.gostop?.again?.name);
+    expect(said[0]).toContain(en.games.gostop.about.options.sets.choices.both);
+    expect(said.join()).not.toContain(en.games.gostop.about.options.again.name);
   });
 
   it('says clock, hints, talk and who may come', () => {

@@ -1,6 +1,7 @@
 // What was agreed at a table, in words: for who sets it, and for who comes by the link.
-import type { ClockPlan, GameInfo, OptionInfo, TableView } from '../generated/wire';
+import type { TimeControl, GameInfo, TableView } from '../generated/wire';
 import type { Words } from './en';
+import { choiceName, optionName } from './games';
 
 /** A time in its largest units: 1 day, 5 min, 1 min 30 s. */
 export function span(seconds: number, { setting, between }: Words): string {
@@ -14,17 +15,8 @@ export function span(seconds: number, { setting, between }: Words): string {
   return parts.join(between) || setting.seconds(0);
 }
 
-export function clockWords({ bank, more }: ClockPlan, words: Words): string {
+export function clockWords({ bank, more }: TimeControl, words: Words): string {
   return more === 0 ? words.setting.bank(span(bank, words)) : words.setting.bankAndMore(span(bank, words), span(more, words));
-}
-
-/** The name of an option; the server's own sentence, for a game that has no words here. */
-export function optionName(game: string, { key, text }: OptionInfo, words: Words): string {
-  return words.options[game]?.[key]?.name ?? text;
-}
-
-export function choiceName(game: string, key: string, value: boolean | number | string, words: Words): string {
-  return words.options[game]?.[key]?.choices[String(value)] ?? String(value);
 }
 
 /** What is agreed, one line each: the options that are not as usual, clock, hints, talk, and who may come. */

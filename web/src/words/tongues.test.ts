@@ -7,7 +7,7 @@ import { nth } from './nth';
 
 const root = join(import.meta.dirname, '../../..');
 /** The games that have a board: one that is played at the fallback board may be told in English. */
-const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(import.meta.dirname, '../boards', game)));
+const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(import.meta.dirname, '../games', game)));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** All texts of a language, by where they stand: of the house, and of each game. */
@@ -16,7 +16,7 @@ function texts(language: string): Map<string, string> {
   const house = [`words/${language}.ts`, `words/phrases.${language}.ts`, `boards/lists.${language}.ts`];
   for (const file of house) all.set(file, read(`web/src/${file}`));
   for (const game of games) {
-    for (const file of ['words', 'say', 'phrases']) all.set(`${game} ${file}`, read(`web/src/boards/${game}/${file}.${language}.ts`));
+    for (const file of ['words', 'say', 'phrases']) all.set(`${game} ${file}`, read(`web/src/games/${game}/${file}.${language}.ts`));
     all.set(`${game} rules`, read(`games/${game}/RULES.${language}.md`));
     const captions = read(`games/${game}/examples.txt`).split('\n').filter((line) => line.startsWith(`caption ${language} `));
     all.set(`${game} captions`, captions.join('\n'));

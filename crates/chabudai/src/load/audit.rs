@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use client::{Error, Home};
+use client::{Error, ServerApi};
 use engine::record::Record;
 use futures_util::StreamExt;
 use futures_util::stream::iter;
@@ -12,8 +12,8 @@ use serde::Serialize;
 use tokio::time::sleep;
 use wire::Code;
 
-use super::hall::Table;
 use super::ledger::{self, Attempt};
+use super::shared::Table;
 
 /// How many records are fetched at once.
 const AT_ONCE: usize = 16;
@@ -46,7 +46,7 @@ pub struct Audit {
 
 impl Audit {
     /// Compares all tables with their records.
-    pub async fn of(home: &Home, tables: &[Arc<Table>]) -> Audit {
+    pub async fn of(home: &ServerApi, tables: &[Arc<Table>]) -> Audit {
         let mut audit = Audit::default();
         let mut judged = iter(tables.iter().flat_map(matches_of))
             .map(|played| async move { (fetch(home, &played).await, played) })
@@ -99,7 +99,7 @@ impl Audit {
 }
 
 /// The record of a match. The server writes it after the last move, so that it may come a moment later.
-async fn fetch(home: &Home, played: &Played) -> Result<Record, Error> {
+async fn fetch(home: &ServerApi, played: &Played) -> Result<Record, Error> {
     let mut tries = 0;
     loop {
         match home.record(&played.table.id, played.number, &played.table.keys[0]).await {

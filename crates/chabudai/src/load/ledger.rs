@@ -38,12 +38,12 @@ pub fn moves_of(record: &Record, seat: u8) -> Vec<String> {
 /// Compares what a seat sent in a match, in its order, with its moves in the record. An acknowledged move must be there
 /// exactly once; one that nobody answered, because the server was killed, may be there once or not at all.
 pub fn compare(attempts: &[Attempt], recorded: &[String]) -> Difference {
-    let places = places(attempts);
+    let slots = slots(attempts);
     // The alignment with the fewest faults, row by row: a place of the seat's turns against the moves of the record.
     let skip = |found: Difference| Difference { doubled: found.doubled + 1, ..found };
     let mut row: Vec<Difference> = vec![Difference::default()];
     recorded.iter().for_each(|_| row.push(skip(row[row.len() - 1])));
-    for place in &places {
+    for place in &slots {
         let miss = |found: Difference| Difference { lost: found.lost + u64::from(place.must), ..found };
         let mut next = vec![miss(row[0])];
         for (index, action) in recorded.iter().enumerate() {
@@ -58,24 +58,24 @@ pub fn compare(attempts: &[Attempt], recorded: &[String]) -> Difference {
 }
 
 /// A turn of a seat: which moves can have been made there, and whether one must have been.
-struct Place<'a> {
+struct Slot<'a> {
     actions: Vec<&'a str>,
     must: bool,
 }
 
-fn places(attempts: &[Attempt]) -> Vec<Place<'_>> {
-    let mut places = Vec::new();
+fn slots(attempts: &[Attempt]) -> Vec<Slot<'_>> {
+    let mut slots = Vec::new();
     // What was sent at one step is one turn: a move without an answer is followed by another try.
     for tries in attempts.chunk_by(|one, next| one.step == next.step) {
         let done = tries.iter().filter(|attempt| attempt.done);
-        let before = places.len();
-        places.extend(done.map(|attempt| Place { actions: vec![&attempt.action], must: true }));
-        if places.len() == before {
+        let before = slots.len();
+        slots.extend(done.map(|attempt| Slot { actions: vec![&attempt.action], must: true }));
+        if slots.len() == before {
             let actions = tries.iter().map(|attempt| attempt.action.as_str()).collect();
-            places.push(Place { actions, must: false });
+            slots.push(Slot { actions, must: false });
         }
     }
-    places
+    slots
 }
 
 #[cfg(test)]

@@ -2,14 +2,14 @@
 
 mod audit;
 mod echo;
-mod evening;
-mod hall;
-mod house;
 mod ledger;
-mod pace;
+mod pacer;
 mod player;
 mod report;
+mod run;
 mod seating;
+mod server_process;
+mod shared;
 mod tally;
 
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ use clap::Args;
 use tokio::sync::watch;
 
 use crate::failure::Failure;
-use evening::{Host, Plan};
+use run::{Host, LoadPlan};
 use seating::Games;
 
 /// Let many tables play against a server: moves a second, how long they take, memory, and whether any is lost
@@ -89,7 +89,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
                 press.send_modify(|times| *times += 1);
             }
         });
-        evening::hold(&plan, &mut stop).await
+        run::hold(&plan, &mut stop).await
     })?;
     if arguments.json {
         crate::rules::print(&serde_json::to_string_pretty(&report.json()).expect("plain data"))?;
@@ -100,7 +100,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 }
 
 impl Arguments {
-    fn plan(&self) -> Result<Plan, Failure> {
+    fn plan(&self) -> Result<LoadPlan, Failure> {
         let nothing =
             |argument: &str| Failure::usage(format!("{argument} 0: nothing to do, give at least 1"));
         if self.tables == 0 {
@@ -124,7 +124,7 @@ impl Arguments {
             Some(server) => Host::Running(server.clone(), self.pid),
             None => Host::Own(self.data.clone()),
         };
-        Ok(Plan {
+        Ok(LoadPlan {
             games,
             tables: self.tables,
             sockets: self.sockets_per_table,

@@ -6,11 +6,11 @@ use std::time::Duration;
 use client::{Answer, Connection, Error, Heard};
 use engine::chance::{Dice, below};
 use tokio::time::{Instant, sleep, sleep_until};
-use wire::{Ask, Code, Phase, TableView};
+use wire::{Code, Phase, Request, TableView};
 
-use super::hall::{Hall, Table};
 use super::ledger::Attempt;
-use super::pace::Turn;
+use super::pacer::Turn;
+use super::shared::{Shared, Table};
 use super::tally;
 
 /// How long an answer may take before the connection is given up.
@@ -23,7 +23,7 @@ const LONGEST_WAIT: Duration = Duration::from_millis(500);
 
 /// Somebody who sits at a table.
 pub struct Player {
-    hall: Arc<Hall>,
+    shared: Arc<Shared>,
     table: Arc<Table>,
     seat: u8,
     /// What chooses.
@@ -44,10 +44,10 @@ enum Due {
     Ready,
     Withdraw,
     Move,
-    Home,
+    ServerApi,
 }
 
-/// A letter under way.
+/// A message under way.
 struct Flight {
     id: u32,
     at: Instant,
@@ -56,8 +56,8 @@ struct Flight {
 
 impl Player {
     /// Somebody who takes a seat.
-    pub fn new(hall: Arc<Hall>, table: Arc<Table>, seat: u8, dice: Dice) -> Player {
-        Player { hall, table, seat, dice, known: 0, seen: 0, phase: Phase::Waiting, has_played: false }
+    pub fn new(shared: Arc<Shared>, table: Arc<Table>, seat: u8, dice: Dice) -> Player {
+        Player { shared, table, seat, dice, known: 0, seen: 0, phase: Phase::Waiting, has_played: false }
     }
 
     /// Sits there until the last match is over, whatever happens to the connection.
@@ -65,7 +65,7 @@ impl Player {
         let (mut since, mut wait) = (None, Duration::from_millis(10));
         loop {
             let key = Some(self.table.keys[usize::from(self.seat)].as_str());
-            match Connection::connect(&self.hall.home, &self.table.id, key, since).await {
+            match Connection::connect(&self.shared.home, &self.table.id, key, since).await {
                 Ok(mut connection) => {
                     self.look_back(&connection, since.is_some());
                     wait = Duration::from_millis(10);
@@ -86,7 +86,7 @@ impl Player {
     /// What was seen or acknowledged once must still be so.
     fn look_back(&mut self, connection: &Connection, is_back: bool) {
         let version = connection.sight().version;
-        let mut tally = self.hall.tally();
+        let mut tally = self.shared.tally();
         tally.reconnects += u64::from(is_back);
         tally.forgotten += u64::from(version < self.known);
         drop(tally);
@@ -103,28 +103,28 @@ impl Player {
             Error::Refused(fault) => tally::name(fault.code),
             Error::Address(_) | Error::Broken(_) => error.to_string(),
         };
-        *self.hall.tally().shut_out.entry(why).or_default() += 1;
+        *self.shared.tally().shut_out.entry(why).or_default() += 1;
     }
 
     async fn play(&mut self, connection: &mut Connection) -> Result<(), Error> {
-        let hall = Arc::clone(&self.hall);
+        let shared = Arc::clone(&self.shared);
         let mut turn: Option<Turn> = None;
         let mut flight: Option<Flight> = None;
         let mut rest: Option<Instant> = None;
         loop {
-            // Rung between here and the wait below, the bell is heard all the same.
-            let bell = hall.bell.notified();
+            // Rung between here and the wait below, the finish_signal is heard all the same.
+            let finish_signal = shared.finish_signal.notified();
             let is_free = flight.is_none() && turn.is_none() && rest.is_none();
             // After an answer the sight may still be an older one: it is not acted on before it has caught up.
             if is_free && connection.sight().version >= self.known {
-                match due(&connection.sight().table, hall.is_last()) {
-                    Due::Home => return Ok(()),
+                match due(&connection.sight().table, shared.is_finishing()) {
+                    Due::ServerApi => return Ok(()),
                     Due::Ready => {
                         let share = client::share()?;
-                        flight = Some(self.send(connection, Ask::Ready { share }).await?);
+                        flight = Some(self.send(connection, Request::Ready { share }).await?);
                     }
-                    Due::Withdraw => flight = Some(self.send(connection, Ask::Wait {}).await?),
-                    Due::Move => turn = Some(hall.pace.turn()),
+                    Due::Withdraw => flight = Some(self.send(connection, Request::Wait {}).await?),
+                    Due::Move => turn = Some(shared.pace.turn()),
                     Due::Nothing => {}
                 }
             }
@@ -145,19 +145,19 @@ impl Player {
                 }
                 () = async { if let Some(alarm) = alarm { sleep_until(alarm).await } }, if alarm.is_some() => {
                     if flight.is_some() {
-                        hall.tally().unanswered += 1;
+                        shared.tally().unanswered += 1;
                         return Err(Error::Lost("no answer".into()));
                     }
                     rest = None;
                 }
-                () = bell => {}
+                () = finish_signal => {}
             }
         }
     }
 
-    async fn send(&self, connection: &mut Connection, ask: Ask) -> Result<Flight, Error> {
-        let (at, is_move) = (Instant::now(), matches!(ask, Ask::Move { .. }));
-        Ok(Flight { id: connection.ask(ask).await?, at, is_move })
+    async fn send(&self, connection: &mut Connection, request: Request) -> Result<Flight, Error> {
+        let (at, is_move) = (Instant::now(), matches!(request, Request::Move { .. }));
+        Ok(Flight { id: connection.request(request).await?, at, is_move })
     }
 
     /// Any legal move; none if the turn has passed meanwhile.
@@ -166,17 +166,17 @@ impl Player {
         let Some(play) =
             table.play.as_ref().filter(|play| table.phase == Phase::Playing && !play.offers.is_empty())
         else {
-            self.hall.pace.give_back();
+            self.shared.pace.give_back();
             return Ok(None);
         };
         let action = play.offers[below(&mut self.dice, play.offers.len())].text.clone();
-        if self.hall.keeps_ledger {
+        if self.shared.keeps_ledger {
             let attempt =
                 Attempt { number: table.number, step: play.step, action: action.clone(), done: false };
             self.ledger().push(attempt);
         }
-        let ask = Ask::Move { step: play.step, action };
-        self.send(connection, ask).await.map(Some)
+        let request = Request::Move { step: play.step, action };
+        self.send(connection, request).await.map(Some)
     }
 
     fn ledger(&self) -> MutexGuard<'_, Vec<Attempt>> {
@@ -193,13 +193,13 @@ impl Player {
                         attempt.done = true;
                     }
                     let seen = self.table.echo.sent(self.seat, version, flight.at);
-                    self.hall.tally().done(flight.at.elapsed(), &seen);
+                    self.shared.tally().done(flight.at.elapsed(), &seen);
                 }
                 None
             }
             Ok(_) => None,
             Err(fault) => {
-                *self.hall.tally().refused.entry(tally::name(fault.code)).or_default() += 1;
+                *self.shared.tally().refused.entry(tally::name(fault.code)).or_default() += 1;
                 // Refused means that nothing was done: if it is in the record, it was never made. But a storage that
                 // failed may have kept it all the same.
                 if flight.is_move && fault.code != Code::Storage {
@@ -217,7 +217,7 @@ impl Player {
         let version = connection.sight().version;
         let taken = self.table.echo.seen(self.seat, since.max(self.seen), version, now);
         if !taken.is_empty() {
-            self.hall.tally().seen(&taken);
+            self.shared.tally().seen(&taken);
         }
         self.known = self.known.max(version);
         self.seen = version;
@@ -228,19 +228,19 @@ impl Player {
     fn count_matches(&mut self, phase: Phase) {
         if phase == Phase::Playing && !self.has_played {
             self.has_played = true;
-            self.hall.tally().playing += 1;
+            self.shared.tally().playing += 1;
         }
         if self.phase == Phase::Playing && phase == Phase::Over && self.seat == 0 {
-            self.hall.tally().matches += 1;
+            self.shared.tally().matches += 1;
         }
         self.phase = phase;
     }
 }
 
 /// Somebody who only looks on, and comes back when cut off.
-pub async fn watch(hall: Arc<Hall>, table: Arc<Table>) {
+pub async fn watch(shared: Arc<Shared>, table: Arc<Table>) {
     loop {
-        let connected = Connection::connect(&hall.home, &table.id, Some(&table.watch), None).await;
+        let connected = Connection::connect(&shared.home, &table.id, Some(&table.watch), None).await;
         if let Ok(mut connection) = connected {
             while connection.next().await.is_ok() {
                 connection.sight_mut().take_news();
@@ -250,15 +250,15 @@ pub async fn watch(hall: Arc<Hall>, table: Arc<Table>) {
     }
 }
 
-fn due(table: &TableView, is_last: bool) -> Due {
+fn due(table: &TableView, is_finishing: bool) -> Due {
     let is_ready =
         table.you.and_then(|seat| table.seats.get(usize::from(seat))).is_some_and(|chair| chair.ready);
     match table.phase {
         Phase::Playing if table.play.as_ref().is_some_and(|play| !play.offers.is_empty()) => Due::Move,
         Phase::Playing => Due::Nothing,
         // Whoever is ready may find a match begun: only after withdrawing can one go.
-        _ if is_last && is_ready => Due::Withdraw,
-        _ if is_last => Due::Home,
+        _ if is_finishing && is_ready => Due::Withdraw,
+        _ if is_finishing => Due::ServerApi,
         _ if is_ready => Due::Nothing,
         _ => Due::Ready,
     }
@@ -271,8 +271,7 @@ mod tests {
     use super::*;
 
     fn table(phase: &str, ready: bool, offers: Value) -> TableView {
-        let chair =
-            |ready: bool| json!({"sitter": "person", "name": "", "colour": 0, "ready": ready, "warm": false});
+        let chair = |ready: bool| json!({"occupant": "person", "name": "", "colour": 0, "ready": ready, "warm": false});
         let play = json!({
             "step": 1, "turn": [0], "view": {}, "text": "", "offers": offers, "can_take_back": false, "request": null,
             "deals": [], "verdict": null,
@@ -288,7 +287,7 @@ mod tests {
     #[test]
     fn a_player_moves_when_it_can_and_goes_home_only_from_a_table_that_rests() {
         let (none, some) = (json!([]), json!([{"id": 0, "text": "R1"}]));
-        for (phase, ready, offers, is_last, what) in [
+        for (phase, ready, offers, is_finishing, what) in [
             ("playing", true, &some, false, Due::Move),
             ("playing", true, &some, true, Due::Move),
             ("playing", true, &none, true, Due::Nothing),
@@ -296,9 +295,13 @@ mod tests {
             ("over", false, &none, false, Due::Ready),
             ("over", true, &none, false, Due::Nothing),
             ("over", true, &none, true, Due::Withdraw),
-            ("over", false, &none, true, Due::Home),
+            ("over", false, &none, true, Due::ServerApi),
         ] {
-            assert_eq!(due(&table(phase, ready, offers.clone()), is_last), what, "{phase} {ready} {is_last}");
+            assert_eq!(
+                due(&table(phase, ready, offers.clone()), is_finishing),
+                what,
+                "{phase} {ready} {is_finishing}"
+            );
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What an evening showed, for people and for scripts.
+//! What an run showed, for people and for scripts.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::audit::Audit;
 use super::tally::Tally;
 
-/// What an evening showed.
+/// What an run showed.
 pub struct Report {
     /// How many tables.
     pub tables: usize,

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use client::{Error, Home};
+use client::{Error, ServerApi};
 use futures_util::StreamExt;
 use futures_util::stream::iter;
 use tokio::time::{Instant, sleep};
-use wire::{Code, OpenTable, SitDown, Talk};
+use wire::{Code, CreateTable, SitDown, Talk};
 
-use super::hall::Table;
+use super::shared::Table;
 use crate::failure::Failure;
 
 /// How many tables are opened at once.
@@ -22,7 +22,7 @@ pub type Games = Vec<(&'static str, usize)>;
 
 /// Opens so many tables, and takes all their seats. `tell` hears how many there are.
 pub async fn open_all(
-    home: &Home,
+    home: &ServerApi,
     games: &Games,
     tables: usize,
     tell: impl Fn(usize),
@@ -45,19 +45,19 @@ pub async fn open_all(
     Ok(opened)
 }
 
-async fn open(home: &Home, game: &str, players: usize) -> Result<Table, Error> {
+async fn open(home: &ServerApi, game: &str, players: usize) -> Result<Table, Error> {
     let who = |seat: usize, key: Option<String>| SitDown {
         key,
         seat: Some(seat as u64),
         name: format!("Player {seat}"),
         colour: seat as u8,
     };
-    let wanted = OpenTable {
+    let wanted = CreateTable {
         game: game.to_owned(),
         players: Some(players as u64),
         talk: Talk::Off,
         me: Some(who(0, None)),
-        ..OpenTable::default()
+        ..CreateTable::default()
     };
     let created = patiently(|| home.open(&wanted)).await?;
     let me = created.me.ok_or_else(|| Error::Broken("no seat for who opened the table".into()))?;
@@ -70,10 +70,10 @@ async fn open(home: &Home, game: &str, players: usize) -> Result<Table, Error> {
 }
 
 /// Asks again, a little later, a server that says it is asked too fast.
-async fn patiently<T>(ask: impl AsyncFn() -> Result<T, Error>) -> Result<T, Error> {
+async fn patiently<T>(request: impl AsyncFn() -> Result<T, Error>) -> Result<T, Error> {
     let start = Instant::now();
     loop {
-        match ask().await {
+        match request().await {
             Err(error) if error.code() == Some(Code::TooFast) && start.elapsed() < PATIENCE => {
                 sleep(Duration::from_millis(100)).await;
             }

@@ -17,7 +17,7 @@ pub struct Tally {
     pub matches: u64,
     /// Connections that broke and were made anew.
     pub reconnects: u64,
-    /// Letters that nobody answered in time.
+    /// Messages that nobody answered in time.
     pub unanswered: u64,
     /// Tables that came back older than a seat had seen them.
     pub forgotten: u64,

@@ -7,7 +7,7 @@ mod worlds;
 use engine::chance::{Dice, below, dice};
 use engine::{Eye, Seat};
 use twins::{Twin, Twins};
-use wire::{Ask, Gesture, ToClient};
+use wire::{Gesture, Request, ToClient};
 
 /// A table with this id tells everybody what seat 0 sees: a leak, planted to show that the test finds it.
 pub(crate) const LEAKY: &str = "seepseepseep";
@@ -56,9 +56,9 @@ async fn a_sealed_choice_shows_that_it_was_made_and_nothing_else() {
         let offers = others.offers();
         // Another card is chosen in each of the two.
         let moves =
-            [0, 1].map(|twin| Ask::Move { step: offers[twin].0, action: offers[twin].1[twin].clone() });
+            [0, 1].map(|twin| Request::Move { step: offers[twin].0, action: offers[twin].1[twin].clone() });
         others.ask_each(moves).await;
-        eye.ask(Ask::Ping {}).await;
+        eye.request(Request::Ping {}).await;
         assert_eq!(eye.difference(), None);
         let sight = eye.sight(0);
         assert_eq!(sight.play.as_ref().expect("a match").turn, [1], "that it was made is to be seen");
@@ -81,20 +81,20 @@ async fn compare(twins: &Twins, pair: &worlds::Pair, rng: &mut Dice) -> Result<u
     if listed[0] != listed[1] {
         return Err(format!("the lobbies differ: {listed:?}"));
     }
-    for ask in nosy(pair, rng) {
-        eye.ask(ask).await;
+    for request in nosy(pair, rng) {
+        eye.request(request).await;
     }
     same("refusals", &eye)?;
     let mut seats: Vec<Twin> = Vec::new();
     for seat in Seat::all(pair.players) {
         seats.push(twins.enter(pair, Eye::Seat(seat)).await);
-        eye.ask(Ask::Ping {}).await;
+        eye.request(Request::Ping {}).await;
     }
-    let words = Ask::Say { text: "I hold nothing but 9s.".to_owned() };
-    seats[0].ask(words).await;
-    seats[1].ask(Ask::Gesture { gesture: Gesture::Eyebrow }).await;
-    seats[1].ask(Ask::TakeBack {}).await;
-    eye.ask(Ask::Ping {}).await;
+    let words = Request::Say { text: "I hold nothing but 9s.".to_owned() };
+    seats[0].request(words).await;
+    seats[1].request(Request::Gesture { gesture: Gesture::Eyebrow }).await;
+    seats[1].request(Request::TakeBack {}).await;
+    eye.request(Request::Ping {}).await;
     // What a seat can take back may follow from its own secrets, so it is asked for in both or in neither.
     if eye.difference().is_some() && twins.is_public(pair).await {
         return Ok(0);
@@ -104,7 +104,7 @@ async fn compare(twins: &Twins, pair: &worlds::Pair, rng: &mut Dice) -> Result<u
         if !play_on(&mut seats, rng).await {
             return Ok(step);
         }
-        eye.ask(Ask::Ping {}).await;
+        eye.request(Request::Ping {}).await;
         if eye.difference().is_some() && twins.is_public(pair).await {
             return Ok(step);
         }
@@ -114,20 +114,23 @@ async fn compare(twins: &Twins, pair: &worlds::Pair, rng: &mut Dice) -> Result<u
 }
 
 /// What somebody asks who would like to know more: moves that are not offered, and all that is not for now.
-fn nosy(pair: &worlds::Pair, rng: &mut Dice) -> Vec<Ask> {
-    let mut asks: Vec<Ask> = (0..8)
-        .map(|_| Ask::Move { step: 0, action: pair.actions[below(rng, pair.actions.len())].clone() })
+fn nosy(pair: &worlds::Pair, rng: &mut Dice) -> Vec<Request> {
+    let mut asks: Vec<Request> = (0..8)
+        .map(|_| Request::Move { step: 0, action: pair.actions[below(rng, pair.actions.len())].clone() })
         .collect();
     let step = pair.step();
     asks.extend(
-        (0..24).map(|_| Ask::Move { step, action: pair.unoffered[below(rng, pair.unoffered.len())].clone() }),
+        (0..24).map(|_| Request::Move {
+            step,
+            action: pair.unoffered[below(rng, pair.unoffered.len())].clone(),
+        }),
     );
     asks.extend([
-        Ask::Hint {},
-        Ask::Answer { yes: true },
-        Ask::Return {},
-        Ask::Warm { seat: 0 },
-        Ask::Wait {},
+        Request::Hint {},
+        Request::Answer { yes: true },
+        Request::Return {},
+        Request::Substitute { seat: 0 },
+        Request::Wait {},
     ]);
     asks
 }
@@ -135,12 +138,12 @@ fn nosy(pair: &worlds::Pair, rng: &mut Dice) -> Vec<Ask> {
 /// Lets a seat whose turn it is make a move that it can make in both worlds; false if there is none.
 async fn play_on(seats: &mut [Twin], rng: &mut Dice) -> bool {
     for twin in seats.iter_mut() {
-        twin.ask(Ask::Ping {}).await;
+        twin.request(Request::Ping {}).await;
         let [(here, mine), (there, theirs)] = twin.offers();
         let both: Vec<&String> = mine.iter().filter(|offer| theirs.contains(offer)).collect();
         if !both.is_empty() {
             let action = both[below(rng, both.len())].clone();
-            let moves = [here, there].map(|step| Ask::Move { step, action: action.clone() });
+            let moves = [here, there].map(|step| Request::Move { step, action: action.clone() });
             twin.ask_each(moves).await;
             return twin.answers().iter().all(|answer| matches!(answer, Some(ToClient::Done { .. })));
         }

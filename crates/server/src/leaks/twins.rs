@@ -9,15 +9,15 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-use wire::{Ask, Letter, TableView, ToClient};
+use wire::{Request, TableView, ToClient, ToServer};
 
 use super::worlds::{Pair, key};
 use crate::config::Config;
 use crate::entry::Stamp;
 use crate::metrics::Metrics;
-use crate::room::Room;
 use crate::storage::{Append, Sqlite, Storage};
-use crate::{Server, owner};
+use crate::table::Table;
+use crate::{Server, actor};
 
 /// When everything was kept: so late that no table is archived under the test's eyes.
 const LATE: Stamp = Stamp { at: 4_102_444_800_000, up: 0 };
@@ -45,7 +45,7 @@ impl Twins {
         let [here, there] = self.servers.each_ref().map(|server| connect_async(address(server)));
         let sockets = [here.await.expect("a socket").0, there.await.expect("a socket").0];
         let mut twin = Twin { sockets, frames: Default::default(), asked: 0 };
-        twin.ask(Ask::Hello { key: Some(key(eye)), since: None }).await;
+        twin.request(Request::Hello { key: Some(key(eye)), since: None }).await;
         twin
     }
 
@@ -74,7 +74,7 @@ impl Twins {
         for server in &self.servers {
             let look = async || {
                 loop {
-                    let lobby = server.hall.storage.list(10_000).await.expect("a lobby");
+                    let lobby = server.tables.storage.list(10_000).await.expect("a lobby");
                     match lobby.into_iter().find(|listing| listing.table == pair.id.as_str()) {
                         Some(listing) => return listing,
                         None => tokio::task::yield_now().await,
@@ -90,19 +90,15 @@ impl Twins {
     pub async fn is_public(&self, pair: &Pair) -> bool {
         let mut shown = Vec::new();
         for server in &self.servers {
-            let kept = server.hall.storage.load(&pair.id).await.expect("entries");
-            let room = Room::restore(pair.id.clone(), &kept).expect("a table");
-            let table = room.sitting().expect("a match").table();
+            let kept = server.tables.storage.load(&pair.id).await.expect("entries");
+            let table = Table::restore(pair.id.clone(), &kept).expect("a table");
+            let game = table.live().expect("a match").game();
             let name = |seat: engine::Seat| seat.to_string();
             let sights: Vec<String> =
-                table.sights(pair.eye, 0, &name).into_iter().map(|sight| sight.seen.to_string()).collect();
-            let offers = if let Eye::Seat(seat) = pair.eye { table.offers(seat) } else { Vec::new() };
-            let seats: Vec<_> = engine::Seat::all(pair.players).map(|seat| table.can_undo(seat)).collect();
-            shown.push(format!(
-                "{} {sights:?} {offers:?} {:?} {seats:?}",
-                table.view(pair.eye),
-                table.turn()
-            ));
+                game.sights(pair.eye, 0, &name).into_iter().map(|sight| sight.seen.to_string()).collect();
+            let offers = if let Eye::Seat(seat) = pair.eye { game.offers(seat) } else { Vec::new() };
+            let seats: Vec<_> = engine::Seat::all(pair.players).map(|seat| game.can_undo(seat)).collect();
+            shown.push(format!("{} {sights:?} {offers:?} {:?} {seats:?}", game.view(pair.eye), game.turn()));
         }
         shown[0] != shown[1]
     }
@@ -120,9 +116,9 @@ async fn server(folder: &Path, twin: usize, pairs: &[Pair]) -> Server {
 async fn write(folder: &Path, twin: usize, pairs: &[Pair]) {
     let storage = Sqlite::open(folder, Arc::new(Metrics::default())).expect("a database");
     for pair in pairs {
-        let room = Room::open(pair.id.clone(), &pair.entries[twin][0]).expect("a table");
+        let table = Table::open(pair.id.clone(), &pair.entries[twin][0]).expect("a table");
         for (index, entry) in pair.entries[twin].iter().enumerate() {
-            let append = owner::append(&room, entry, LATE);
+            let append = actor::append(&table, entry, LATE);
             storage.append(Append { version: index as u64 + 1, ..append }).await.expect("to keep");
         }
     }
@@ -139,16 +135,19 @@ pub struct Twin {
 
 impl Twin {
     /// Asks both the same.
-    pub async fn ask(&mut self, ask: Ask) {
-        self.ask_each([ask.clone(), ask]).await;
+    pub async fn request(&mut self, request: Request) {
+        self.ask_each([request.clone(), request]).await;
     }
 
     /// Asks each, and takes in all that comes until both have answered this and a ping behind it.
-    pub async fn ask_each(&mut self, asks: [Ask; 2]) {
+    pub async fn ask_each(&mut self, asks: [Request; 2]) {
         self.asked += 2;
-        for (twin, ask) in asks.into_iter().enumerate() {
-            for letter in [Letter { id: self.asked - 1, ask }, Letter { id: self.asked, ask: Ask::Ping {} }] {
-                let text = serde_json::to_string(&letter).expect("a letter");
+        for (twin, request) in asks.into_iter().enumerate() {
+            for message in [
+                ToServer { id: self.asked - 1, request },
+                ToServer { id: self.asked, request: Request::Ping {} },
+            ] {
+                let text = serde_json::to_string(&message).expect("a message");
                 self.sockets[twin].send(Message::text(text)).await.expect("to send");
             }
             loop {

@@ -7,7 +7,7 @@ use engine::replay::Extent;
 use engine::{ActionId, AnyMatch, Eye, IdSet, Input, Match, Seat, Setting, Turn};
 use fair::Bytes32;
 use serde_json::value::{RawValue as RawJson, to_raw_value};
-use wire::OpenTable;
+use wire::CreateTable;
 
 use crate::entry::Entry;
 use crate::keys::{Lock, TableId};
@@ -156,11 +156,11 @@ fn places(record: &Record) -> impl Iterator<Item = usize> {
 /// A record as the entries of a table where persons sit on all seats.
 fn entries(record: &Record) -> Vec<Entry> {
     let players = record.players as usize;
-    let plan = OpenTable {
+    let plan = CreateTable {
         game: record.game.clone(),
         players: Some(record.players),
         open: true,
-        ..OpenTable::default()
+        ..CreateTable::default()
     };
     let lock = |key: &str| Lock::of(key);
     let secret = Bytes32([5; 32]);

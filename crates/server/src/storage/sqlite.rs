@@ -10,8 +10,8 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use tokio::sync::oneshot;
 
 use super::writer::{self, Job};
-use super::{Append, Follow, Soon, Storage, StorageFault};
-use crate::entry::{Kept, Stamp};
+use super::{Append, Projection, Storage, StorageFault, StorageFuture};
+use crate::entry::{Stamp, StoredEntry};
 use crate::keys::TableId;
 use crate::metrics::Metrics;
 
@@ -68,7 +68,7 @@ impl Sqlite {
     fn read<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Soon<'_, T> {
+    ) -> StorageFuture<'_, T> {
         let (answer, soon) = oneshot::channel();
         let asked = self.reads.send(Box::new(move |connection| {
             let _ = answer.send(question(connection).map_err(failed));
@@ -82,7 +82,7 @@ impl Sqlite {
     fn write<T: Send + 'static>(
         &self,
         job: impl FnOnce(oneshot::Sender<Result<T, StorageFault>>) -> Job,
-    ) -> Soon<'_, T> {
+    ) -> StorageFuture<'_, T> {
         let (answer, soon) = oneshot::channel();
         let asked = self.writes.send(job(answer));
         Box::pin(async move {
@@ -140,28 +140,28 @@ fn prepare(connection: &mut Connection) -> Result<(), String> {
 }
 
 impl Storage for Sqlite {
-    fn append(&self, append: Append) -> Soon<'_, ()> {
+    fn append(&self, append: Append) -> StorageFuture<'_, ()> {
         self.write(|answer| Job::Append(Box::new(append), answer))
     }
 
-    fn follow(&self, follow: Follow) -> Soon<'_, ()> {
-        self.write(|answer| Job::Follow(Box::new(follow), answer))
+    fn save_projection(&self, projection: Projection) -> StorageFuture<'_, ()> {
+        self.write(|answer| Job::Projection(Box::new(projection), answer))
     }
 
-    fn load(&self, table: &TableId) -> Soon<'_, Vec<Kept>> {
+    fn load(&self, table: &TableId) -> StorageFuture<'_, Vec<StoredEntry>> {
         let id = table.as_str().to_owned();
         self.read(move |connection| {
             let query = "SELECT version, at, up, body FROM entries WHERE table_id = ? ORDER BY version";
             let mut statement = connection.prepare_cached(query)?;
             let kept = statement.query_map([id], |row| {
                 let stamp = Stamp { at: row.get(1)?, up: row.get(2)? };
-                Ok(Kept { version: row.get(0)?, stamp, body: row.get(3)? })
+                Ok(StoredEntry { version: row.get(0)?, stamp, body: row.get(3)? })
             })?;
             kept.collect()
         })
     }
 
-    fn list(&self, most: usize) -> Soon<'_, Vec<wire::Listing>> {
+    fn list(&self, most: usize) -> StorageFuture<'_, Vec<wire::Listing>> {
         self.read(move |connection| {
             let query =
                 "SELECT listing FROM tables WHERE open = 1 AND rank < 2 ORDER BY rank, at DESC LIMIT ?";
@@ -171,7 +171,7 @@ impl Storage for Sqlite {
         })
     }
 
-    fn record(&self, table: &TableId, number: u32) -> Soon<'_, Option<String>> {
+    fn record(&self, table: &TableId, number: u32) -> StorageFuture<'_, Option<String>> {
         let id = table.as_str().to_owned();
         self.read(move |connection| {
             let query = "SELECT record FROM records WHERE table_id = ? AND number = ?";
@@ -179,15 +179,15 @@ impl Storage for Sqlite {
         })
     }
 
-    fn archive(&self, before: u64) -> Soon<'_, usize> {
+    fn archive(&self, before: u64) -> StorageFuture<'_, usize> {
         self.write(|answer| Job::Archive(before, answer))
     }
 
-    fn up(&self) -> Soon<'_, u64> {
+    fn uptime(&self) -> StorageFuture<'_, u64> {
         self.read(|connection| connection.query_row("SELECT up FROM life", [], |row| row.get(0)))
     }
 
-    fn keep_up(&self, up: u64) -> Soon<'_, ()> {
+    fn save_uptime(&self, up: u64) -> StorageFuture<'_, ()> {
         self.write(|answer| Job::KeepUp(up, answer))
     }
 }

@@ -12,7 +12,7 @@ use rusqlite::{Connection, ErrorCode, TransactionBehavior, params};
 use tokio::sync::oneshot;
 
 use super::sqlite::failed;
-use super::{Append, Follow, StorageFault};
+use super::{Append, Projection, StorageFault};
 use crate::metrics::Metrics;
 
 type Answer<T> = oneshot::Sender<Result<T, StorageFault>>;
@@ -20,7 +20,7 @@ type Answer<T> = oneshot::Sender<Result<T, StorageFault>>;
 /// Something to be written.
 pub(super) enum Job {
     Append(Box<Append>, Answer<()>),
-    Follow(Box<Follow>, Answer<()>),
+    Projection(Box<Projection>, Answer<()>),
     Archive(u64, Answer<usize>),
     KeepUp(u64, Answer<()>),
 }
@@ -89,7 +89,7 @@ fn write_one(connection: &Connection, job: Job, waiting: &mut Vec<Waiting>) -> R
             }
             Err(error) => return refused(answer, error),
         },
-        Job::Follow(follow, answer) => match replace(connection, &follow) {
+        Job::Projection(follow, answer) => match replace(connection, &follow) {
             Ok(()) => later(answer, (), waiting),
             Err(error) => return refused(answer, error),
         },
@@ -121,8 +121,8 @@ fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn replace(connection: &Connection, follow: &Follow) -> rusqlite::Result<()> {
-    let Follow { table, at, shown, record } = follow;
+fn replace(connection: &Connection, follow: &Projection) -> rusqlite::Result<()> {
+    let Projection { table, at, shown, record } = follow;
     let listing = serde_json::to_string(&shown.listing).expect("a listing is plain data");
     connection
         .prepare_cached("INSERT OR REPLACE INTO tables (id, open, rank, at, listing) VALUES (?, ?, ?, ?, ?)")?
@@ -138,7 +138,7 @@ fn replace(connection: &Connection, follow: &Follow) -> rusqlite::Result<()> {
 impl Job {
     fn refuse(self, fault: StorageFault) {
         match self {
-            Job::Append(_, answer) | Job::Follow(_, answer) | Job::KeepUp(_, answer) => {
+            Job::Append(_, answer) | Job::Projection(_, answer) | Job::KeepUp(_, answer) => {
                 drop(answer.send(Err(fault)));
             }
             Job::Archive(_, answer) => drop(answer.send(Err(fault))),

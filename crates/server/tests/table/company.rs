@@ -1,216 +1,221 @@
 //! Company: two tabs, those who come back, those who watch, talk, the lobby.
 
 use client::{Connection, Heard};
-use wire::{Ask, Code, Gesture, OpenTable, Phase, Place, Talk, Told};
+use wire::{Code, CreateTable, Gesture, Phase, Request, SeatKind, TableEvent, Talk};
 
-use crate::house::{House, plan, soon};
 use crate::round::Player;
+use crate::server::{TestServer, plan, soon};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_tabs_of_one_seat_see_the_same_and_both_can_act() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     let (seat, key) = (round.players[0].seat, round.players[0].key.clone());
-    let mut tab = Player { seat, line: house.connect(&round.created, &key, None).await, key };
+    let mut tab = Player { seat, line: server.connect(&round.created, &key, None).await, key };
     round.begin().await;
     tab.until(|table| table.phase == Phase::Playing).await;
-    let letter = tab.any_move(&mut round.dice);
-    let version = tab.done(letter.clone()).await;
+    let message = tab.any_move(&mut round.dice);
+    let version = tab.done(message.clone()).await;
     soon(round.players[0].line.reach(version)).await.unwrap();
     assert_eq!(tab.table(), round.players[0].table());
     assert!(round.players[0].play().can_take_back, "the first tab knows what the second did");
-    assert_eq!(round.players[0].refused(letter).await.code, Code::Stale, "it was done once");
+    assert_eq!(round.players[0].refused(message).await.code, Code::Stale, "it was done once");
     tab.line.close().await;
     round.play_to_end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_back_hears_just_what_was_missed() {
-    let house = House::start().await;
-    let mut round = house.playing(&plan("gostop", 2, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.playing(&plan("gostop", 2, &[])).await;
     round.moves(2).await;
     let key = round.players[1].key.clone();
-    let mut stays = house.connect(&round.created, &key, None).await;
+    let mut stays = server.connect(&round.created, &key, None).await;
     let seen = stays.sight().version;
     let first = stays.sight_mut().take_news();
     round.moves(3).await;
-    round.players[0].done(Ask::Say { text: "where were you?".into() }).await;
+    round.players[0].done(Request::Say { text: "where were you?".into() }).await;
     round.quiet().await;
     let newest = round.players[0].version();
     soon(stays.reach(newest)).await.unwrap();
     let missed = stays.sight_mut().take_news();
     assert!(missed.iter().all(|news| news.version > seen) && missed.len() >= 4, "{missed:?}");
 
-    let mut back = house.connect(&round.created, &key, Some(seen)).await;
+    let mut back = server.connect(&round.created, &key, Some(seen)).await;
     assert_eq!(back.sight_mut().take_news(), missed);
     assert_eq!((back.sight().version, &back.sight().table), (newest, &stays.sight().table));
-    let mut up_to_date = house.connect(&round.created, &key, Some(newest)).await;
+    let mut up_to_date = server.connect(&round.created, &key, Some(newest)).await;
     assert!(up_to_date.sight_mut().take_news().is_empty());
     assert_eq!(up_to_date.sight().table, stays.sight().table);
     let all: Vec<_> = first.into_iter().chain(missed).collect();
     for since in [None, Some(0), Some(newest + 1), Some(u64::MAX)] {
-        let mut anew = house.connect(&round.created, &key, since).await;
+        let mut anew = server.connect(&round.created, &key, since).await;
         assert_eq!(anew.sight_mut().take_news(), all, "everything, since {since:?} is no version of ours");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_back_after_a_take_back_hears_of_it() {
-    let house = House::start().await;
-    let mut round = house.playing(&plan("gostop", 1, &["random"])).await;
+    let server = TestServer::start().await;
+    let mut round = server.playing(&plan("gostop", 1, &["random"])).await;
     round.moves(1).await;
     let player = &mut round.players[0];
     let seen = player.version();
-    player.done(Ask::TakeBack {}).await;
-    let mut back = house.connect(&round.created, &player.key, Some(seen)).await;
+    player.done(Request::TakeBack {}).await;
+    let mut back = server.connect(&round.created, &player.key, Some(seen)).await;
     let news = back.sight_mut().take_news();
-    assert!(matches!(news[0].what, Told::Back { from, seat: 0 } if from <= seen), "{news:?}");
+    assert!(matches!(news[0].what, TableEvent::TakenBack { from, seat: 0 } if from <= seen), "{news:?}");
     assert_eq!(&back.sight().table, &player.line.sight().table);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn those_who_watch_see_no_offers_and_may_do_nothing_but_ping() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
     round.moves(1).await;
     let version = round.players[0].version();
     for key in [round.created.watch.clone(), round.created.invite.clone()] {
-        let line = house.connect(&round.created, &key, None).await;
+        let line = server.connect(&round.created, &key, None).await;
         let mut watcher = Player { seat: 9, key, line };
         assert_eq!(watcher.table().you, None);
         assert!(watcher.play().offers.is_empty() && !watcher.play().can_take_back);
         let step = watcher.play().step;
         let asks = [
-            Ask::Ready { share: client::share().unwrap() },
-            Ask::Wait {},
-            Ask::Move { step, action: "R".into() },
-            Ask::TakeBack {},
-            Ask::Answer { yes: true },
-            Ask::Say { text: "psst".into() },
-            Ask::Gesture { gesture: Gesture::Wave },
-            Ask::Rename { name: "Ann".into(), colour: 0 },
-            Ask::Leave {},
-            Ask::Return {},
-            Ask::Warm { seat: 0 },
-            Ask::Hint {},
+            Request::Ready { share: client::share().unwrap() },
+            Request::Wait {},
+            Request::Move { step, action: "R".into() },
+            Request::TakeBack {},
+            Request::Answer { yes: true },
+            Request::Say { text: "psst".into() },
+            Request::Gesture { gesture: Gesture::Wave },
+            Request::Rename { name: "Ann".into(), colour: 0 },
+            Request::Leave {},
+            Request::Return {},
+            Request::Substitute { seat: 0 },
+            Request::Hint {},
         ];
-        for ask in asks {
-            assert_eq!(watcher.refused(ask.clone()).await.code, Code::NotSeated, "{ask:?}");
+        for request in asks {
+            assert_eq!(watcher.refused(request.clone()).await.code, Code::NotSeated, "{request:?}");
         }
-        let ping = watcher.line.ask(Ask::Ping {}).await.unwrap();
+        let ping = watcher.line.request(Request::Ping {}).await.unwrap();
         assert_eq!(soon(watcher.line.settle(ping)).await.unwrap(), client::Answer::Pong);
-        house.is_untouched(&round.created, version).await;
+        server.is_untouched(&round.created, version).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn anybody_may_watch_and_sit_at_an_open_table_and_nobody_uninvited_at_a_private_one() {
-    let house = House::start().await;
-    let open = house.open(&OpenTable { open: true, ..plan("three", 2, &[]) }).await;
-    let private = house.open(&plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let open = server.open(&CreateTable { open: true, ..plan("three", 2, &[]) }).await;
+    let private = server.open(&plan("three", 2, &[])).await;
     let come = async |table: &str, key: Option<&str>| {
-        Connection::connect(&house.home, table, key, None).await.map(|line| line.sight().table.you)
+        Connection::connect(&server.home, table, key, None).await.map(|line| line.sight().table.you)
     };
     assert_eq!(come(&open.table, None).await.unwrap(), None);
     assert_eq!(come(&private.table, None).await.unwrap_err().code(), Some(Code::BadKey));
     assert_eq!(come(&open.table, Some("wrong")).await.unwrap_err().code(), Some(Code::BadKey));
     let nobody = wire::SitDown::default();
-    assert_eq!(house.home.sit(&private.table, &nobody).await.unwrap_err().code(), Some(Code::BadKey));
+    assert_eq!(server.home.sit(&private.table, &nobody).await.unwrap_err().code(), Some(Code::BadKey));
     let watcher = wire::SitDown { key: Some(private.watch.clone()), ..nobody.clone() };
-    assert_eq!(house.home.sit(&private.table, &watcher).await.unwrap_err().code(), Some(Code::BadKey));
-    assert_eq!(house.home.sit(&open.table, &nobody).await.unwrap().seat, 0);
-    house.is_untouched(&private, 1).await;
+    assert_eq!(server.home.sit(&private.table, &watcher).await.unwrap_err().code(), Some(Code::BadKey));
+    assert_eq!(server.home.sit(&open.table, &nobody).await.unwrap().seat, 0);
+    server.is_untouched(&private, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lobby_lists_open_tables_until_they_are_over() {
-    let house = House::start().await;
-    let private = house.gather(plan("three", 2, &[])).await;
-    let mut open = house.gather(OpenTable { open: true, ..plan("three", 2, &[]) }).await;
+    let server = TestServer::start().await;
+    let private = server.gather(plan("three", 2, &[])).await;
+    let mut open = server.gather(CreateTable { open: true, ..plan("three", 2, &[]) }).await;
     let one_free = plan("five35", 1, &["easy"]);
-    let seats = vec![Place::Open, Place::Open, Place::Bot("easy".into())];
-    let other = house.open(&OpenTable { open: true, seats, ..one_free }).await;
+    let seats = vec![SeatKind::Open, SeatKind::Open, SeatKind::Bot("easy".into())];
+    let other = server.open(&CreateTable { open: true, seats, ..one_free }).await;
     let table = open.created.table.clone();
-    let lobby = house.listed(&table, |listing| listing.free == 0).await;
+    let lobby = server.listed(&table, |listing| listing.free == 0).await;
     let listing = lobby.iter().find(|listing| listing.table == table).unwrap();
     assert_eq!((listing.game.as_str(), listing.players, listing.phase), ("three", 2, Phase::Waiting));
     assert_eq!(listing.names, ["Ann", "Ben"]);
-    let lobby = house.listed(&other.table, |_| true).await;
+    let lobby = server.listed(&other.table, |_| true).await;
     let listing = lobby.iter().find(|listing| listing.table == other.table).unwrap();
     assert_eq!((listing.game.as_str(), listing.players, listing.free), ("five35", 3, 2));
     assert!(lobby.iter().all(|listing| listing.table != private.created.table));
     open.begin().await;
-    house.listed(&table, |listing| listing.phase == Phase::Playing).await;
+    server.listed(&table, |listing| listing.phase == Phase::Playing).await;
     open.play_to_end().await;
-    soon(async { while house.home.lobby().await.unwrap().iter().any(|listing| listing.table == table) {} })
+    soon(async { while server.home.lobby().await.unwrap().iter().any(|listing| listing.table == table) {} })
         .await;
-    let lobby = house.home.lobby().await.unwrap();
+    let lobby = server.home.lobby().await.unwrap();
     assert_eq!(lobby.len(), 1, "only the one that waits: {lobby:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn talk_is_as_the_table_was_opened_and_never_too_fast() {
-    let house = House::start().await;
+    let server = TestServer::start().await;
     for (talk, words, gestures) in
         [(Talk::All, true, true), (Talk::Gestures, false, true), (Talk::Off, false, false)]
     {
-        let mut round = house.gather(OpenTable { talk, ..plan("three", 2, &[]) }).await;
-        let say = round.players[0].ask(Ask::Say { text: "  tea?\u{202e}\n ".into() }).await;
-        let wave = round.players[0].ask(Ask::Gesture { gesture: Gesture::Bow }).await;
+        let mut round = server.gather(CreateTable { talk, ..plan("three", 2, &[]) }).await;
+        let say = round.players[0].request(Request::Say { text: "  tea?\u{202e}\n ".into() }).await;
+        let wave = round.players[0].request(Request::Gesture { gesture: Gesture::Bow }).await;
         assert_eq!(say.map_err(|fault| fault.code).err(), (!words).then_some(Code::Off));
         assert_eq!(wave.map_err(|fault| fault.code).err(), (!gestures).then_some(Code::Off));
         let newest = round.players[0].version();
         soon(round.players[1].line.reach(newest)).await.unwrap();
         let news = round.players[1].line.sight_mut().take_news();
         let said = news.iter().find_map(|news| match &news.what {
-            Told::Said { seat: 0, text } => Some(text.clone()),
+            TableEvent::Said { seat: 0, text } => Some(text.clone()),
             _ => None,
         });
         assert_eq!(said.is_some(), words);
         assert!(said.is_none_or(|text| text.starts_with("tea?") && !text.contains(['\u{202e}', '\n'])));
-        assert_eq!(news.iter().any(|news| matches!(news.what, Told::Gesture { .. })), gestures);
+        assert_eq!(news.iter().any(|news| matches!(news.what, TableEvent::Gesture { .. })), gestures);
     }
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     for text in ["", " \n ", &"x".repeat(201)] {
-        assert_eq!(round.players[0].refused(Ask::Say { text: text.into() }).await.code, Code::BadValue);
+        assert_eq!(round.players[0].refused(Request::Say { text: text.into() }).await.code, Code::BadValue);
     }
     let mut codes = Vec::new();
     for number in 0..20 {
         codes.extend(
-            round.players[0].ask(Ask::Say { text: format!("{number}") }).await.err().map(|fault| fault.code),
+            round.players[0]
+                .request(Request::Say { text: format!("{number}") })
+                .await
+                .err()
+                .map(|fault| fault.code),
         );
     }
     assert!(codes.len() >= 12 && codes.iter().all(|code| *code == Code::TooFast), "{codes:?}");
-    round.players[1].done(Ask::Say { text: "I may still talk".into() }).await;
+    round.players[1].done(Request::Say { text: "I may still talk".into() }).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_name_is_seen_by_all() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
-    round.players[0].done(Ask::Rename { name: "Änne".into(), colour: 7 }).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
+    round.players[0].done(Request::Rename { name: "Änne".into(), colour: 7 }).await;
     round.players[1].until(|table| table.seats[0].name == "Änne" && table.seats[0].colour == 7).await;
     let told = round.players[1].line.sight_mut().take_news();
     assert!(
-        told.iter().any(|news| matches!(&news.what, Told::Table { text, .. } if text == "Ann is Änne now."))
+        told.iter()
+            .any(|news| matches!(&news.what, TableEvent::Notice { text, .. } if text == "Ann is Änne now."))
     );
     for (name, colour, field) in [("x".repeat(25), 0, "name"), ("x".to_owned(), 12, "colour")] {
-        let fault = round.players[0].refused(Ask::Rename { name, colour }).await;
+        let fault = round.players[0].refused(Request::Rename { name, colour }).await;
         assert_eq!((fault.code, fault.field.as_deref()), (Code::BadValue, Some(field)));
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn all_are_told_who_is_there() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     let present = async |player: &mut Player| loop {
         if let Heard::Present { seats, watching } = soon(player.line.next()).await.unwrap() {
             return (seats, watching);
         }
     };
-    let watcher = house.connect(&round.created, &round.created.watch, None).await;
+    let watcher = server.connect(&round.created, &round.created.watch, None).await;
     while present(&mut round.players[0]).await != (vec![true, true], 1) {}
     watcher.close().await;
     while present(&mut round.players[0]).await != (vec![true, true], 0) {}

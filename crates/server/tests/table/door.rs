@@ -8,28 +8,28 @@ use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message, http};
 use tracing_subscriber::filter::LevelFilter;
-use wire::{Ask, Code};
+use wire::{Code, Request};
 
-use crate::house::{House, plan, soon};
 use crate::raw::{self, Raw, Reply};
+use crate::server::{TestServer, plan, soon};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_sockets_are_not_let_in_until_some_are_gone() {
     for of_house in [false, true] {
-        let house = House::with(|config| match of_house {
+        let server = TestServer::with(|config| match of_house {
             true => config.limits.sockets = 3,
             false => config.limits.sockets_per_address = 3,
         })
         .await;
-        let created = house.open(&plan("three", 2, &[])).await;
+        let created = server.open(&plan("three", 2, &[])).await;
         let mut lines = Vec::new();
         for _ in 0..3 {
-            lines.push(house.connect(&created, &created.watch, None).await);
+            lines.push(server.connect(&created, &created.watch, None).await);
         }
         let come =
-            async || Connection::connect(&house.home, &created.table, Some(&created.watch), None).await;
+            async || Connection::connect(&server.home, &created.table, Some(&created.watch), None).await;
         assert_eq!(come().await.err().unwrap().code(), Some(Code::TooMany));
-        house.is_well().await;
+        server.is_well().await;
         lines.pop().unwrap().close().await;
         soon(async { while come().await.is_err() {} }).await;
     }
@@ -37,42 +37,42 @@ async fn too_many_sockets_are_not_let_in_until_some_are_gone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_tables_are_not_opened() {
-    let house = House::with(|config| config.limits.tables_per_address = 2.try_into().unwrap()).await;
+    let server = TestServer::with(|config| config.limits.tables_per_address = 2.try_into().unwrap()).await;
     let plan = plan("three", 2, &[]);
-    let created = house.open(&plan).await;
-    house.open(&plan).await;
-    assert_eq!(house.home.open(&plan).await.unwrap_err().code(), Some(Code::TooMany));
-    house.is_untouched(&created, 1).await;
+    let created = server.open(&plan).await;
+    server.open(&plan).await;
+    assert_eq!(server.home.open(&plan).await.unwrap_err().code(), Some(Code::TooMany));
+    server.is_untouched(&created, 1).await;
 
-    let house = House::with(|config| config.limits.tables = 1).await;
-    let created = house.open(&plan).await;
-    let _line = house.connect(&created, &created.watch, None).await;
-    assert_eq!(house.home.open(&plan).await.unwrap_err().code(), Some(Code::TooMany));
-    house.is_untouched(&created, 1).await;
+    let server = TestServer::with(|config| config.limits.tables = 1).await;
+    let created = server.open(&plan).await;
+    let _line = server.connect(&created, &created.watch, None).await;
+    assert_eq!(server.home.open(&plan).await.unwrap_err().code(), Some(Code::TooMany));
+    server.is_untouched(&created, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_requests_are_told_to_wait() {
-    let house = House::with(|config| config.limits.requests = 1.try_into().unwrap()).await;
+    let server = TestServer::with(|config| config.limits.requests = 1.try_into().unwrap()).await;
     let mut replies = Vec::new();
     for _ in 0..14 {
-        replies.push(raw::get(house.server.address, "/api/games").await);
+        replies.push(raw::get(server.server.address, "/api/games").await);
     }
     assert!(replies[..10].iter().all(|reply| reply.status == 200));
     let refused = replies.pop().unwrap();
     assert_eq!((refused.status, refused.code().as_str()), (429, "too_fast"));
-    soon(async { while house.home.health().await.is_err() {} }).await;
+    soon(async { while server.home.health().await.is_err() {} }).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_letters_are_refused_and_at_last_end_the_socket() {
-    let house = House::with(|config| config.limits.messages = 2.try_into().unwrap()).await;
-    let created = house.open(&plan("three", 2, &[])).await;
-    let mut raw = Raw::enter(&house, &created.table, &created.watch).await;
+    let server = TestServer::with(|config| config.limits.messages = 2.try_into().unwrap()).await;
+    let created = server.open(&plan("three", 2, &[])).await;
+    let mut raw = Raw::enter(&server, &created.table, &created.watch).await;
     let (mut pongs, mut refused) = (0, 0);
     // One by one: whoever floods may not hear the farewell for its own noise.
     let end = 'talk: loop {
-        raw.say(&json!({"id": 2, "ask": {"ping": {}}}).to_string()).await;
+        raw.say(&json!({"id": 2, "request": {"ping": {}}}).to_string()).await;
         loop {
             let message = raw.hear().await.expect("a farewell");
             match message.as_object().unwrap().keys().next().unwrap().as_str() {
@@ -86,27 +86,27 @@ async fn too_many_letters_are_refused_and_at_last_end_the_socket() {
     };
     assert_eq!(end["bye"]["error"]["code"], "too_fast");
     assert!(refused >= 50 && pongs >= 4 && refused > pongs, "{pongs} were answered, {refused} refused");
-    house.is_untouched(&created, 1).await;
+    server.is_untouched(&created, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_sends_nothing_but_nonsense_is_let_go() {
-    let house = House::start().await;
-    let created = house.open(&plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let created = server.open(&plan("three", 2, &[])).await;
     for nonsense in [Message::text("{"), Message::binary(vec![1, 2, 3])] {
-        let mut raw = Raw::enter(&house, &created.table, &created.watch).await;
+        let mut raw = Raw::enter(&server, &created.table, &created.watch).await;
         for _ in 0..51 {
             raw.send(nonsense.clone()).await;
         }
         assert_eq!(raw.hear_farewell().await, "malformed", "{nonsense:?}");
     }
-    house.is_untouched(&created, 1).await;
+    server.is_untouched(&created, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_of_others_may_neither_post_nor_connect() {
-    let house = House::with(|config| config.origins.push("https://friends.example".into())).await;
-    let address = house.server.address;
+    let server = TestServer::with(|config| config.origins.push("https://friends.example".into())).await;
+    let address = server.server.address;
     let body = json!({"game": "three"}).to_string();
     let own = format!("http://{address}");
     for (origin, status) in
@@ -117,7 +117,7 @@ async fn pages_of_others_may_neither_post_nor_connect() {
         if status == 403 {
             assert_eq!(reply.code(), "origin");
         }
-        let created = house.open(&plan("three", 2, &[])).await;
+        let created = server.open(&plan("three", 2, &[])).await;
         let mut request =
             format!("ws://{address}/api/tables/{}/socket", created.table).into_client_request().unwrap();
         request.headers_mut().insert(http::header::ORIGIN, origin.parse().unwrap());
@@ -128,14 +128,14 @@ async fn pages_of_others_may_neither_post_nor_connect() {
             }
             Err(error) => panic!("{error}"),
         }
-        house.is_untouched(&created, 1).await;
+        server.is_untouched(&created, 1).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_methods_and_unknown_places_are_answered_in_the_one_envelope() {
-    let house = House::start().await;
-    let address = house.server.address;
+    let server = TestServer::start().await;
+    let address = server.server.address;
     for what in [
         "DELETE /api/tables",
         "PUT /api/health",
@@ -155,7 +155,7 @@ async fn wrong_methods_and_unknown_places_are_answered_in_the_one_envelope() {
     }
     let reply = raw::get(address, "/api/tables/abcdefghjkmn/socket").await;
     assert_eq!((reply.status, reply.code().as_str()), (400, "malformed"), "no upgrade");
-    let created = house.open(&plan("three", 2, &[])).await;
+    let created = server.open(&plan("three", 2, &[])).await;
     let key = format!("Authorization: Bearer {}", created.watch);
     for number in ["-1", "x", "4294967296", "1.5"] {
         let path = format!("GET /api/tables/{}/records/{number}", created.table);
@@ -166,9 +166,9 @@ async fn wrong_methods_and_unknown_places_are_answered_in_the_one_envelope() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_answer_carries_the_headers_that_keep_pages_safe() {
-    let house = House::start().await;
-    let address = house.server.address;
-    let created = house.open(&plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let address = server.server.address;
+    let created = server.open(&plan("three", 2, &[])).await;
     let is_safe = |reply: &Reply, place: &str| {
         let policy = reply.header("content-security-policy").unwrap_or_else(|| panic!("{place}: no policy"));
         for part in [
@@ -224,25 +224,25 @@ async fn every_answer_carries_the_headers_that_keep_pages_safe() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_counted_has_an_address_of_its_own() {
-    let house = House::with(|config| config.metrics = Some(([127, 0, 0, 1], 0).into())).await;
-    let metrics = house.server.metrics.unwrap();
-    assert_ne!(metrics, house.server.address);
-    let mut round = house.gather(plan("three", 2, &[])).await;
-    round.players[0].refused(Ask::TakeBack {}).await;
-    house.counts("chabudai_tables 1").await;
-    house.counts("chabudai_sockets 2").await;
-    house.counts("chabudai_entries_total 2").await;
-    house.counts("chabudai_refusals_total{code=\"not_now\"} 1").await;
-    assert_eq!(raw::get(house.server.address, "/metrics").await.status, 404);
+    let server = TestServer::with(|config| config.metrics = Some(([127, 0, 0, 1], 0).into())).await;
+    let metrics = server.server.metrics.unwrap();
+    assert_ne!(metrics, server.server.address);
+    let mut round = server.gather(plan("three", 2, &[])).await;
+    round.players[0].refused(Request::TakeBack {}).await;
+    server.counts("chabudai_tables 1").await;
+    server.counts("chabudai_sockets 2").await;
+    server.counts("chabudai_entries_total 2").await;
+    server.counts("chabudai_refusals_total{code=\"not_now\"} 1").await;
+    assert_eq!(raw::get(server.server.address, "/metrics").await.status, 404);
     assert_eq!(raw::get(metrics, "/api/health").await.status, 404);
     drop(round);
-    house.counts("chabudai_sockets 0").await;
+    server.counts("chabudai_sockets 0").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_document_lists_every_route_and_every_documented_route_is_there() {
-    let house = House::start().await;
-    let address = house.server.address;
+    let server = TestServer::start().await;
+    let address = server.server.address;
     let document: Value = serde_json::from_str(&raw::get(address, "/api/openapi.json").await.body).unwrap();
     let paths = document["paths"].as_object().unwrap();
     for (path, methods) in paths {
@@ -291,20 +291,20 @@ async fn no_key_and_no_secret_is_ever_logged() {
     let writer = log.clone();
     let lines = tracing_subscriber::fmt().with_max_level(LevelFilter::TRACE).with_ansi(false);
     lines.with_writer(move || writer.clone()).init();
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
     round.moves(2).await;
     let share = round.players[0].table().fair.shares[0].clone().unwrap();
     let wrong = "a-key-that-opens-nothing-at-all";
-    assert!(Connection::connect(&house.home, &round.created.table, Some(wrong), None).await.is_err());
-    assert!(house.home.record(&round.created.table, 1, wrong).await.is_err());
+    assert!(Connection::connect(&server.home, &round.created.table, Some(wrong), None).await.is_err());
+    assert!(server.home.record(&round.created.table, 1, wrong).await.is_err());
     round.play_to_end().await;
-    house.home.record(&round.created.table, 1, &round.players[0].key).await.unwrap();
+    server.home.record(&round.created.table, 1, &round.players[0].key).await.unwrap();
     let (table, keys) = (round.created.table.clone(), round.keys());
     let invite = round.created.invite.clone();
     let secret = round.players[0].table().fair.secret.clone().unwrap();
-    house.stop().await;
+    server.stop().await;
     let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
     assert!(log.contains(&format!("/api/tables/{table}/seats")), "the log was heard at all");
     // The client's own library logs what it sends: only what the server says is judged.

@@ -1,4 +1,4 @@
-//! Letters from nobody's keyboard: whatever comes, there is an answer or an end, and nothing changes unasked.
+//! Messages from nobody's keyboard: whatever comes, there is an answer or an end, and nothing changes unasked.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::house::{House, plan};
 use crate::raw::Raw;
+use crate::server::{TestServer, plan};
 
 /// Something a socket could send.
 #[derive(Clone, Debug)]
@@ -35,9 +35,9 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// A letter, or nearly one: true names of asks and fields, with any values in them.
+/// A message, or nearly one: true names of asks and fields, with any values in them.
 fn near_letter() -> impl Strategy<Value = Value> {
-    let ask = prop::sample::select(vec![
+    let request = prop::sample::select(vec![
         "hello",
         "ready",
         "wait",
@@ -62,15 +62,15 @@ fn near_letter() -> impl Strategy<Value = Value> {
     let body = prop::collection::btree_map(field, value, 0..3)
         .prop_map(|map| Value::Object(map.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()));
     let id = prop_oneof![8 => any::<u32>().prop_map(Value::from), 1 => any_json()];
-    (id, ask, body).prop_map(|(id, ask, body)| json!({"id": id, "ask": {ask: body}}))
+    (id, request, body).prop_map(|(id, request, body)| json!({"id": id, "request": {request: body}}))
 }
 
 fn any_sent() -> impl Strategy<Value = Sent> {
     prop_oneof![
-        6 => near_letter().prop_map(|letter| Sent::Text(letter.to_string())),
+        6 => near_letter().prop_map(|message| Sent::Text(message.to_string())),
         2 => any_json().prop_map(|value| Sent::Text(value.to_string())),
-        2 => (near_letter(), any::<prop::sample::Index>()).prop_map(|(letter, index)| {
-            let text = letter.to_string();
+        2 => (near_letter(), any::<prop::sample::Index>()).prop_map(|(message, index)| {
+            let text = message.to_string();
             let cut = index.index(text.len());
             Sent::Text(text.chars().take(cut).collect())
         }),
@@ -82,13 +82,13 @@ fn any_sent() -> impl Strategy<Value = Sent> {
 #[test]
 fn every_letter_has_an_answer_and_only_what_is_done_changes_anything() {
     let runtime = Runtime::new().unwrap();
-    let (house, round, mut raw, mut known) = runtime.block_on(async {
-        let house = House::start().await;
-        let mut round = house.gather(plan("three", 2, &[])).await;
+    let (server, round, mut raw, mut known) = runtime.block_on(async {
+        let server = TestServer::start().await;
+        let mut round = server.gather(plan("three", 2, &[])).await;
         round.begin().await;
-        let raw = Raw::enter(&house, &round.created.table, &round.players[0].key).await;
+        let raw = Raw::enter(&server, &round.created.table, &round.players[0].key).await;
         let version = round.players[0].version();
-        (house, round, raw, version)
+        (server, round, raw, version)
     });
     let mut runner = TestRunner::new(Config { cases: 400, failure_persistence: None, ..Config::default() });
     let key = round.players[0].key.clone();
@@ -104,12 +104,12 @@ fn every_letter_has_an_answer_and_only_what_is_done_changes_anything() {
             loop {
                 let Some(message) = raw.hear().await else {
                     // An end is an answer too; whoever is let go may come again.
-                    **raw = Raw::enter(&house, &round.created.table, &key).await;
+                    **raw = Raw::enter(&server, &round.created.table, &key).await;
                     break;
                 };
                 if let Some(done) = message.get("done") {
                     let version = done["version"].as_u64().unwrap();
-                    prop_assert_eq!(version, **known + 1, "one letter, one change");
+                    prop_assert_eq!(version, **known + 1, "one message, one change");
                     **known = version;
                     break;
                 }
@@ -119,28 +119,28 @@ fn every_letter_has_an_answer_and_only_what_is_done_changes_anything() {
             }
             Ok::<(), TestCaseError>(())
         })?;
-        let version = runtime.block_on(house.look(&round.created, &round.created.watch)).0;
+        let version = runtime.block_on(server.look(&round.created, &round.created.watch)).0;
         prop_assert_eq!(version, **known, "nothing changes but by what is done");
         Ok(())
     });
     if let Err(error) = done {
         panic!("{error}");
     }
-    runtime.block_on(house.is_well());
+    runtime.block_on(server.is_well());
 }
 
 #[test]
 fn whatever_comes_first_lets_nobody_in_without_a_key() {
     let runtime = Runtime::new().unwrap();
-    let (house, created) = runtime.block_on(async {
-        let house = House::start().await;
-        let created = house.open(&plan("three", 2, &[])).await;
-        (house, created)
+    let (server, created) = runtime.block_on(async {
+        let server = TestServer::start().await;
+        let created = server.open(&plan("three", 2, &[])).await;
+        (server, created)
     });
     let mut runner = TestRunner::new(Config { cases: 100, failure_persistence: None, ..Config::default() });
     let done = runner.run(&any_sent(), |sent| {
         runtime.block_on(async {
-            let mut raw = Raw::dial(&house, &created.table).await;
+            let mut raw = Raw::dial(&server, &created.table).await;
             match &sent {
                 Sent::Text(text) => raw.say(text).await,
                 Sent::Bytes(bytes) => raw.send(Message::binary(bytes.clone())).await,
@@ -153,5 +153,5 @@ fn whatever_comes_first_lets_nobody_in_without_a_key() {
     if let Err(error) = done {
         panic!("{error}");
     }
-    runtime.block_on(house.is_untouched(&created, 1));
+    runtime.block_on(server.is_untouched(&created, 1));
 }

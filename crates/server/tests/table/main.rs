@@ -1,8 +1,8 @@
 //! The server as its guests meet it: over real sockets, with a real database, in one program so that waits overlap.
 
-mod house;
 mod raw;
 mod round;
+mod server;
 
 mod company;
 mod door;

@@ -5,15 +5,15 @@ use std::time::Duration;
 use engine::Record;
 use engine::replay::Extent;
 use serde_json::Value;
-use wire::{Ask, Code, Phase};
+use wire::{Code, Phase, Request};
 
-use crate::house::{House, plan, soon};
 use crate::raw;
 use crate::round::Round;
+use crate::server::{TestServer, plan, soon};
 
 /// A record that is whole, fair and of this table.
-async fn proven(house: &House, round: &Round, number: u32, key: &str) -> (Record, fair::Proof) {
-    let record = soon(house.home.record(&round.created.table, number, key)).await.unwrap();
+async fn proven(server: &TestServer, round: &Round, number: u32, key: &str) -> (Record, fair::Proof) {
+    let record = soon(server.home.record(&round.created.table, number, key)).await.unwrap();
     let table = catalog::resume(&record, Extent::Whole).unwrap();
     assert!(table.verdict().is_some());
     let proof = fair::check(&record).unwrap();
@@ -25,7 +25,7 @@ async fn proven(house: &House, round: &Round, number: u32, key: &str) -> (Record
 }
 
 /// Plays a match to its end and proves its record; the commitment of the match that comes next.
-async fn whole_match(house: &House, round: &mut Round, number: u32) -> String {
+async fn whole_match(server: &TestServer, round: &mut Round, number: u32) -> String {
     let before = round.players[0].table();
     let promised = before.next.as_ref().unwrap_or(&before.fair).commitment.clone();
     let shares = round.begin().await;
@@ -41,7 +41,7 @@ async fn whole_match(house: &House, round: &mut Round, number: u32) -> String {
     round.play_to_end().await;
 
     let key = round.players[0].key.clone();
-    let (record, proof) = proven(house, round, number, &key).await;
+    let (record, proof) = proven(server, round, number, &key).await;
     let table = round.players[0].table();
     assert_eq!(proof.commitment.to_string(), promised);
     assert_eq!(Some(proof.secret.to_string()), table.fair.secret);
@@ -60,9 +60,9 @@ async fn whole_match(house: &House, round: &mut Round, number: u32) -> String {
 }
 
 async fn whole(game: &str, persons: usize, bots: &[&str]) {
-    let house = House::start().await;
-    let mut round = house.gather(plan(game, persons, bots)).await;
-    whole_match(&house, &mut round, 1).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan(game, persons, bots)).await;
+    whole_match(&server, &mut round, 1).await;
     assert!(round.players.iter().all(|player| player.table().phase == Phase::Over));
 }
 
@@ -99,20 +99,20 @@ async fn a_whole_match_of_three_against_the_house() {
 /// Go-Stop R2.3: four of one number in a hand win at once, in about one deal of forty.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_that_is_over_with_its_deal_is_told_and_kept_and_another_follows() {
-    let house = House::start().await;
+    let server = TestServer::start().await;
     for _ in 0..1000 {
-        let mut round = house.gather(plan("gostop", 2, &[])).await;
+        let mut round = server.gather(plan("gostop", 2, &[])).await;
         round.begin().await;
         if round.players[0].table().phase == Phase::Over {
             let verdict = round.players[1].play().verdict.as_ref().unwrap();
             assert_eq!(verdict.winners.len(), 1);
-            let (record, _) = proven(&house, &round, 1, &round.created.watch).await;
+            let (record, _) = proven(&server, &round, 1, &round.created.watch).await;
             assert!(
                 record.log.iter().all(|entry| !entry.get().contains("\"move\"")),
                 "nothing was played: {:?}",
                 record.log
             );
-            whole_match(&house, &mut round, 2).await;
+            whole_match(&server, &mut round, 2).await;
             return;
         }
     }
@@ -121,15 +121,15 @@ async fn a_match_that_is_over_with_its_deal_is_told_and_kept_and_another_follows
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_is_another_match_with_another_commitment_and_both_records_stay() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
-    let next = whole_match(&house, &mut round, 1).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
+    let next = whole_match(&server, &mut round, 1).await;
     let first = round.players[0].table().fair.commitment.clone();
     assert_ne!(first, next);
-    whole_match(&house, &mut round, 2).await;
+    whole_match(&server, &mut round, 2).await;
     assert_eq!(round.players[0].table().fair.commitment, next, "what was promised after the first match");
     for key in round.keys().iter().chain([&round.created.invite]) {
-        let (one, two) = (proven(&house, &round, 1, key).await, proven(&house, &round, 2, key).await);
+        let (one, two) = (proven(&server, &round, 1, key).await, proven(&server, &round, 2, key).await);
         assert_eq!(
             (one.1.commitment.to_string(), two.1.commitment.to_string()),
             (first.clone(), next.clone())
@@ -139,36 +139,36 @@ async fn a_rematch_is_another_match_with_another_commitment_and_both_records_sta
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_has_the_names_of_those_who_played_whoever_sits_there_now() {
-    let mut house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let mut server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
     round.play_to_end().await;
-    round.players[0].done(Ask::Leave {}).await;
-    house.sit(&round.created, "Cleo").await;
-    round.players[1].done(Ask::Rename { name: "Bob".into(), colour: 1 }).await;
+    round.players[0].done(Request::Leave {}).await;
+    server.sit(&round.created, "Cleo").await;
+    round.players[1].done(Request::Rename { name: "Bob".into(), colour: 1 }).await;
     for restarted in [false, true] {
-        let (record, _) = proven(&house, &round, 1, &round.created.watch).await;
+        let (record, _) = proven(&server, &round, 1, &round.created.watch).await;
         let meta: Value = serde_json::from_str(record.meta.as_ref().unwrap().get()).unwrap();
         assert_eq!(meta["names"], serde_json::json!(["Ann", "Ben"]), "restarted: {restarted}");
         if !restarted {
-            house = house.stop().await.open().await;
+            server = server.stop().await.open().await;
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_is_for_those_of_the_table_and_for_after_the_match() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     let table = round.created.table.clone();
     let fetch =
-        async |number, key: &str| house.home.record(&table, number, key).await.map_err(|error| error.code());
+        async |number, key: &str| server.home.record(&table, number, key).await.map_err(|error| error.code());
     let own = round.players[0].key.clone();
     round.begin().await;
     round.moves(1).await;
     assert_eq!(fetch(1, &own).await.unwrap_err(), Some(Code::NotFound), "it is not over");
     round.play_to_end().await;
-    let other = house.gather(plan("three", 2, &[])).await;
+    let other = server.gather(plan("three", 2, &[])).await;
     for wrong in ["", "nonsense", &other.players[0].key, &other.created.watch, &own[..31]] {
         assert_eq!(fetch(1, wrong).await.unwrap_err(), Some(Code::BadKey), "{wrong}");
     }
@@ -181,10 +181,10 @@ async fn a_record_is_for_those_of_the_table_and_for_after_the_match() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_that_is_over_can_be_looked_back_at_by_those_of_the_table() {
     // Time enough for all rounds: then a review follows from its seed alone.
-    let house = House::with(|config| config.review = Duration::from_secs(60)).await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::with(|config| config.review = Duration::from_secs(60)).await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     let table = round.created.table.clone();
-    let look = async |number, key: &str| soon(house.home.review(&table, number, key)).await;
+    let look = async |number, key: &str| soon(server.home.review(&table, number, key)).await;
     let own = round.players[0].key.clone();
     round.begin().await;
     round.moves(1).await;
@@ -201,10 +201,10 @@ async fn a_match_that_is_over_can_be_looked_back_at_by_those_of_the_table() {
     assert_eq!(look(1, &round.created.watch).await.unwrap(), review, "it is made once");
 
     // The same record from a file: its review is drawn from the same seed.
-    let record = house.home.record(&table, 1, &own).await.unwrap().to_line();
-    let reply = raw::request(house.server.address, "POST /api/reviews", &[], &record).await;
+    let record = server.home.record(&table, 1, &own).await.unwrap().to_line();
+    let reply = raw::request(server.server.address, "POST /api/reviews", &[], &record).await;
     assert_eq!(serde_json::from_str::<wire::Review>(&reply.body).unwrap(), review);
     let damaged = record.replacen("\"move\":\"", "\"move\":\"Z", 1);
-    let reply = raw::request(house.server.address, "POST /api/reviews", &[], &damaged).await;
+    let reply = raw::request(server.server.address, "POST /api/reviews", &[], &damaged).await;
     assert_eq!((reply.status, reply.code().as_str()), (422, "bad_record"));
 }

@@ -1,4 +1,4 @@
-//! Guests without manners: requests and letters that the client would never send.
+//! Guests without manners: requests and messages that the client would never send.
 
 use std::net::SocketAddr;
 
@@ -9,13 +9,13 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::house::{House, soon};
+use crate::server::{TestServer, soon};
 
 /// An answer over HTTP.
 #[derive(Debug)]
 pub struct Reply {
     pub status: u16,
-    /// Names in small letters.
+    /// Names in small messages.
     pub headers: Vec<(String, String)>,
     pub body: String,
 }
@@ -73,15 +73,15 @@ pub struct Raw(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Raw {
     /// A socket that has said nothing yet.
-    pub async fn dial(house: &House, table: &str) -> Raw {
-        let address = format!("ws://{}/api/tables/{table}/socket", house.server.address);
+    pub async fn dial(server: &TestServer, table: &str) -> Raw {
+        let address = format!("ws://{}/api/tables/{table}/socket", server.server.address);
         Raw(connect_async(address).await.unwrap().0)
     }
 
     /// One that has said hello, and was let in.
-    pub async fn enter(house: &House, table: &str, key: &str) -> Raw {
-        let mut raw = Raw::dial(house, table).await;
-        raw.say(&json!({"id": 1, "ask": {"hello": {"key": key}}}).to_string()).await;
+    pub async fn enter(server: &TestServer, table: &str, key: &str) -> Raw {
+        let mut raw = Raw::dial(server, table).await;
+        raw.say(&json!({"id": 1, "request": {"hello": {"key": key}}}).to_string()).await;
         while raw.hear().await.expect("to be let in").get("update").is_none() {}
         raw
     }

@@ -4,17 +4,17 @@ use client::Connection;
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{self, Message};
-use wire::{Ask, Code, OpenTable, Place, SitDown};
+use wire::{Code, CreateTable, Request, SeatKind, SitDown};
 
-use crate::house::{House, plan, soon};
 use crate::raw::{self, Raw};
 use crate::round::Player;
+use crate::server::{TestServer, plan, soon};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_wrong_or_missing_key_opens_nothing() {
-    let house = House::start().await;
-    let round = house.gather(plan("three", 2, &[])).await;
-    let other = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let round = server.gather(plan("three", 2, &[])).await;
+    let other = server.gather(plan("three", 2, &[])).await;
     let version = round.players[1].version();
     let own = &round.players[0].key;
     let keys = [
@@ -26,24 +26,24 @@ async fn a_wrong_or_missing_key_opens_nothing() {
         Some(&round.created.table),
     ];
     for key in keys {
-        let fault = Connection::connect(&house.home, &round.created.table, key, None).await.err().unwrap();
+        let fault = Connection::connect(&server.home, &round.created.table, key, None).await.err().unwrap();
         assert_eq!(fault.code(), Some(Code::BadKey), "{key:?}");
     }
-    house.is_untouched(&round.created, version).await;
+    server.is_untouched(&round.created, version).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_out_of_turn_late_twice_or_of_no_kind_do_nothing() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("five35", 2, &[])).await;
-    let early = Ask::Move { step: 0, action: "pass".into() };
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("five35", 2, &[])).await;
+    let early = Request::Move { step: 0, action: "pass".into() };
     assert_eq!(round.players[0].refused(early).await.code, Code::NotNow, "no match yet");
     round.begin().await;
     let mover = round.players.iter().position(|player| !player.play().offers.is_empty()).unwrap();
     let (version, step) = (round.players[mover].version(), round.players[mover].play().step);
-    let Ask::Move { action, .. } = round.players[mover].any_move(&mut round.dice) else { unreachable!() };
+    let Request::Move { action, .. } = round.players[mover].any_move(&mut round.dice) else { unreachable!() };
 
-    let fault = round.players[1 - mover].refused(Ask::Move { step, action: action.clone() }).await;
+    let fault = round.players[1 - mover].refused(Request::Move { step, action: action.clone() }).await;
     assert_eq!(fault.code, Code::Rule, "out of turn");
     assert!(fault.clause.is_some_and(|clause| clause.contains('.')) && !fault.message.is_empty());
     let saying = fault.saying.expect("it names who is to play");
@@ -56,30 +56,31 @@ async fn moves_out_of_turn_late_twice_or_of_no_kind_do_nothing() {
         (step, "castle", Code::BadValue),
         (step, "\u{0}\u{202e}", Code::BadValue),
     ] {
-        let fault = round.players[mover].refused(Ask::Move { step, action: action.into() }).await;
+        let fault = round.players[mover].refused(Request::Move { step, action: action.into() }).await;
         assert_eq!(fault.code, code, "{step} {action:?}: {fault}");
         assert!(!fault.message.contains(['\u{0}', '\u{202e}']));
     }
-    house.is_untouched(&round.created, version).await;
+    server.is_untouched(&round.created, version).await;
 
-    // The same letter twice in a row: the first is done, the second is not.
-    let letter = Ask::Move { step, action };
+    // The same message twice in a row: the first is done, the second is not.
+    let message = Request::Move { step, action };
     let line = &mut round.players[mover].line;
-    let (first, second) = (line.ask(letter.clone()).await.unwrap(), line.ask(letter).await.unwrap());
+    let (first, second) =
+        (line.request(message.clone()).await.unwrap(), line.request(message).await.unwrap());
     assert!(soon(line.settle(first)).await.is_ok());
     assert_eq!(soon(line.settle(second)).await.unwrap_err().code(), Some(Code::Stale));
     round.quiet().await;
-    house.is_untouched(&round.created, version + 1).await;
+    server.is_untouched(&round.created, version + 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn letters_that_are_none_are_refused_one_by_one() {
-    let house = House::start().await;
-    let round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let round = server.gather(plan("three", 2, &[])).await;
     let version = round.players[1].version();
-    let mut raw = Raw::enter(&house, &round.created.table, &round.players[0].key).await;
+    let mut raw = Raw::enter(&server, &round.created.table, &round.players[0].key).await;
     let deep = format!("{}{}", "[".repeat(2000), "]".repeat(2000));
-    let letters = [
+    let messages = [
         "",
         " ",
         "{",
@@ -88,84 +89,86 @@ async fn letters_that_are_none_are_refused_one_by_one() {
         "[]",
         "\"ping\"",
         "{\"id\":2}",
-        "{\"ask\":{\"ping\":{}}}",
+        "{\"request\":{\"ping\":{}}}",
         deep.as_str(),
-        "{\"id\":2,\"ask\":\"ping\"}",
-        "{\"id\":2,\"ask\":{\"ping\":{\"x\":1}}}",
-        "{\"id\":2,\"ask\":{\"ping\":{}},\"more\":1}",
-        "{\"id\":-1,\"ask\":{\"ping\":{}}}",
-        "{\"id\":4294967296,\"ask\":{\"ping\":{}}}",
-        "{\"id\":2,\"id\":2,\"ask\":{\"ping\":{}}}",
-        "{\"id\":2,\"ask\":{\"cheat\":{}}}",
-        "{\"id\":2,\"ask\":{\"ping\":{},\"wait\":{}}}",
-        "{\"id\":2,\"ask\":{\"move\":{\"step\":0}}}",
-        "{\"id\":2,\"ask\":{\"move\":{\"step\":0.5,\"action\":\"R\"}}}",
-        "{\"id\":2,\"ask\":{\"warm\":{\"seat\":256}}}",
-        "{\"id\":2,\"ask\":{\"hello\":{}}}",
+        "{\"id\":2,\"request\":\"ping\"}",
+        "{\"id\":2,\"request\":{\"ping\":{\"x\":1}}}",
+        "{\"id\":2,\"request\":{\"ping\":{}},\"more\":1}",
+        "{\"id\":-1,\"request\":{\"ping\":{}}}",
+        "{\"id\":4294967296,\"request\":{\"ping\":{}}}",
+        "{\"id\":2,\"id\":2,\"request\":{\"ping\":{}}}",
+        "{\"id\":2,\"request\":{\"cheat\":{}}}",
+        "{\"id\":2,\"request\":{\"ping\":{},\"wait\":{}}}",
+        "{\"id\":2,\"request\":{\"move\":{\"step\":0}}}",
+        "{\"id\":2,\"request\":{\"move\":{\"step\":0.5,\"action\":\"R\"}}}",
+        "{\"id\":2,\"request\":{\"warm\":{\"seat\":256}}}",
+        "{\"id\":2,\"request\":{\"hello\":{}}}",
     ];
-    for letter in letters {
-        raw.say(letter).await;
-        let refused = raw.hear_a("refused").await.unwrap_or_else(|| panic!("an answer to {letter}"));
-        assert_eq!(refused["error"]["code"], "malformed", "{letter}");
-        let named = serde_json::from_str::<Value>(letter).ok().and_then(|letter| letter.get("id")?.as_u64());
-        if let Some(id @ 0..=4_294_967_295) = named.filter(|_| !letter.contains("\"id\":2,\"id\"")) {
-            assert_eq!(refused["id"], id, "{letter}");
+    for message in messages {
+        raw.say(message).await;
+        let refused = raw.hear_a("refused").await.unwrap_or_else(|| panic!("an answer to {message}"));
+        assert_eq!(refused["error"]["code"], "malformed", "{message}");
+        let named =
+            serde_json::from_str::<Value>(message).ok().and_then(|message| message.get("id")?.as_u64());
+        if let Some(id @ 0..=4_294_967_295) = named.filter(|_| !message.contains("\"id\":2,\"id\"")) {
+            assert_eq!(refused["id"], id, "{message}");
         }
     }
     raw.send(Message::binary(vec![0, 159, 146, 150])).await;
     assert_eq!(raw.hear_refusal().await, "malformed");
-    raw.say(&json!({"id": 77, "ask": {"ping": {}}}).to_string()).await;
+    raw.say(&json!({"id": 77, "request": {"ping": {}}}).to_string()).await;
     assert_eq!(raw.hear_a("pong").await.unwrap()["id"], 77, "the socket is none the worse for it");
-    house.is_untouched(&round.created, version).await;
+    server.is_untouched(&round.created, version).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_socket_begins_with_hello_or_ends() {
-    let house = House::start().await;
-    let round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let round = server.gather(plan("three", 2, &[])).await;
     let version = round.players[1].version();
-    for first in ["{\"id\":1,\"ask\":{\"ping\":{}}}", "{}", "", "{\"id\":1,\"ask\":{\"hello\":{\"key\":7}}}"]
+    for first in
+        ["{\"id\":1,\"request\":{\"ping\":{}}}", "{}", "", "{\"id\":1,\"request\":{\"hello\":{\"key\":7}}}"]
     {
-        let mut raw = Raw::dial(&house, &round.created.table).await;
+        let mut raw = Raw::dial(&server, &round.created.table).await;
         raw.say(first).await;
         assert_eq!(raw.hear_farewell().await, "malformed", "{first}");
     }
-    let mut raw = Raw::dial(&house, &round.created.table).await;
+    let mut raw = Raw::dial(&server, &round.created.table).await;
     raw.send(Message::binary(vec![1])).await;
     assert_eq!(raw.hear_farewell().await, "malformed");
-    house.is_untouched(&round.created, version).await;
+    server.is_untouched(&round.created, version).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_never_says_hello_is_let_go() {
-    let house = House::start().await;
-    let created = house.open(&plan("three", 2, &[])).await;
-    let mut raw = Raw::dial(&house, &created.table).await;
+    let server = TestServer::start().await;
+    let created = server.open(&plan("three", 2, &[])).await;
+    let mut raw = Raw::dial(&server, &created.table).await;
     assert_eq!(raw.hear_farewell().await, "malformed");
-    house.is_untouched(&created, 1).await;
+    server.is_untouched(&created, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn huge_letters_end_the_socket_and_nothing_else() {
-    let house = House::start().await;
-    let round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let round = server.gather(plan("three", 2, &[])).await;
     let version = round.players[1].version();
     let key = &round.players[0].key;
     for size in [9 << 10, 1 << 20, 8 << 20] {
-        let mut raw = Raw::enter(&house, &round.created.table, key).await;
+        let mut raw = Raw::enter(&server, &round.created.table, key).await;
         raw.say(&"x".repeat(size)).await;
         assert_eq!(raw.hear_farewell().await, "too_large", "{size} bytes");
-        let mut raw = Raw::dial(&house, &round.created.table).await;
+        let mut raw = Raw::dial(&server, &round.created.table).await;
         raw.send(Message::binary(vec![7; size])).await;
         assert_eq!(raw.hear_farewell().await, "too_large", "{size} bytes before hello");
     }
-    house.is_untouched(&round.created, version).await;
+    server.is_untouched(&round.created, version).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_are_none_are_not_found() {
-    let house = House::start().await;
-    let address = house.server.address;
+    let server = TestServer::start().await;
+    let address = server.server.address;
     let sit = json!({"name": "Ann"}).to_string();
     for table in [
         "abcdefghjkmn",
@@ -182,22 +185,22 @@ async fn tables_that_are_none_are_not_found() {
         let record = raw::get(address, &format!("/api/tables/{table}/records/1")).await;
         assert_eq!((record.status, record.code().as_str()), (404, "not_found"), "{table}");
     }
-    let mut unknown = Raw::dial(&house, "abcdefghjkmn").await;
-    unknown.say(&json!({"id": 1, "ask": {"hello": {}}}).to_string()).await;
+    let mut unknown = Raw::dial(&server, "abcdefghjkmn").await;
+    unknown.say(&json!({"id": 1, "request": {"hello": {}}}).to_string()).await;
     assert_eq!(unknown.hear_farewell().await, "not_found");
     let malformed = tokio_tungstenite::connect_async(format!("ws://{address}/api/tables/x/socket")).await;
     let Err(tungstenite::Error::Http(answer)) = malformed else { panic!("{malformed:?}") };
     assert_eq!(answer.status().as_u16(), 404);
-    house.is_well().await;
+    server.is_well().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn seats_that_cannot_be_taken_say_why() {
-    let house = House::start().await;
-    let created = house.open(&plan("five35", 2, &["easy"])).await;
+    let server = TestServer::start().await;
+    let created = server.open(&plan("five35", 2, &["easy"])).await;
     let sit = async |seat: Option<u64>, name: &str, colour: u8| {
         let who = SitDown { key: Some(created.invite.clone()), seat, name: name.into(), colour };
-        house.home.sit(&created.table, &who).await.map_err(|error| {
+        server.home.sit(&created.table, &who).await.map_err(|error| {
             let fault = error.fault().unwrap().clone();
             (fault.code, fault.field)
         })
@@ -208,20 +211,20 @@ async fn seats_that_cannot_be_taken_say_why() {
     assert_eq!(sit(Some(u64::MAX), "Ann", 0).await.unwrap_err(), bad("seat"));
     assert_eq!(sit(None, &"x".repeat(25), 0).await.unwrap_err(), bad("name"));
     assert_eq!(sit(None, "Ann", 12).await.unwrap_err(), bad("colour"));
-    house.is_untouched(&created, 1).await;
+    server.is_untouched(&created, 1).await;
     assert_eq!(sit(Some(1), &"ß".repeat(24), 11).await.unwrap().seat, 1);
     assert_eq!(sit(Some(1), "Ben", 0).await.unwrap_err(), (Code::Taken, None));
     assert_eq!(sit(None, "Ben", 0).await.unwrap().seat, 0);
     assert_eq!(sit(None, "Cleo", 0).await.unwrap_err(), (Code::Full, None));
-    house.is_untouched(&created, 3).await;
+    server.is_untouched(&created, 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn many_who_sit_down_at_once_never_share_a_seat() {
-    let house = House::start().await;
-    let created = house.open(&plan("five35", 6, &[])).await;
+    let server = TestServer::start().await;
+    let created = server.open(&plan("five35", 6, &[])).await;
     let who = SitDown { key: Some(created.invite.clone()), ..SitDown::default() };
-    let results = join_all((0..20).map(|_| house.home.sit(&created.table, &who))).await;
+    let results = join_all((0..20).map(|_| server.home.sit(&created.table, &who))).await;
     let mut seats: Vec<u8> = results.iter().flatten().map(|seated| seated.seat).collect();
     seats.sort_unstable();
     assert_eq!(seats, [0, 1, 2, 3, 4, 5]);
@@ -231,8 +234,8 @@ async fn many_who_sit_down_at_once_never_share_a_seat() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn plans_that_are_not_possible_name_the_field() {
-    let house = House::start().await;
-    let address = house.server.address;
+    let server = TestServer::start().await;
+    let address = server.server.address;
     for (plan, field) in [
         (json!({}), "game"),
         (json!({"game": "chess"}), "game"),
@@ -269,33 +272,33 @@ async fn plans_that_are_not_possible_name_the_field() {
     }
     let reply = raw::post(address, "/api/tables", &format!("{{\"game\":\"{}\"}}", "x".repeat(2 << 20))).await;
     assert_eq!((reply.status, reply.code().as_str()), (413, "too_large"));
-    assert!(house.home.lobby().await.unwrap().is_empty());
-    house.is_well().await;
+    assert!(server.home.lobby().await.unwrap().is_empty());
+    server.is_well().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_plan_that_fails_at_its_own_seat_leaves_no_table_behind() {
-    let house = House::start().await;
+    let server = TestServer::start().await;
     let me = Some(SitDown { seat: Some(1), ..SitDown::default() });
-    let seats = vec![Place::Open, Place::Bot("easy".into())];
-    let plan = OpenTable { game: "three".into(), open: true, seats, me, ..OpenTable::default() };
-    assert_eq!(house.home.open(&plan).await.unwrap_err().code(), Some(Code::Taken));
-    let good = house.open(&OpenTable { me: None, ..plan }).await;
+    let seats = vec![SeatKind::Open, SeatKind::Bot("easy".into())];
+    let plan = CreateTable { game: "three".into(), open: true, seats, me, ..CreateTable::default() };
+    assert_eq!(server.home.open(&plan).await.unwrap_err().code(), Some(Code::Taken));
+    let good = server.open(&CreateTable { me: None, ..plan }).await;
     // What is written later is listed later.
-    let lobby = house.listed(&good.table, |_| true).await;
+    let lobby = server.listed(&good.table, |_| true).await;
     assert_eq!(lobby.len(), 1, "nobody has the keys of the other: {lobby:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn shares_that_are_no_randomness_of_32_bytes_are_refused() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     let version = round.players[1].version();
     let player: &mut Player = &mut round.players[0];
     for share in ["", "00", &"g".repeat(64), &"0".repeat(63), &"0".repeat(65), &"é".repeat(32)] {
-        let fault = player.refused(Ask::Ready { share: share.into() }).await;
+        let fault = player.refused(Request::Ready { share: share.into() }).await;
         assert!(matches!(fault.code, Code::BadValue | Code::TooFast), "{share}: {fault}");
         assert!(fault.code == Code::TooFast || fault.field.as_deref() == Some("share"));
     }
-    house.is_untouched(&round.created, version).await;
+    server.is_untouched(&round.created, version).await;
 }

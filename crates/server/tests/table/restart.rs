@@ -2,39 +2,43 @@
 
 use std::time::Duration;
 
-use wire::{Ask, ClockPlan, Code, Created, Gesture, News, OpenTable, Phase, TableView, Told};
+use wire::{Code, CreateTable, Created, Gesture, News, Phase, Request, TableEvent, TableView, TimeControl};
 
-use crate::house::{House, plan, quick, soon};
 use crate::round::Round;
+use crate::server::{TestServer, plan, quick, soon};
 
 /// What everybody at a table sees who comes anew.
-async fn looks(house: &House, round: &Round) -> Vec<(u64, TableView, Vec<News>)> {
-    look_with(house, &round.created, &round.keys()).await
+async fn looks(server: &TestServer, round: &Round) -> Vec<(u64, TableView, Vec<News>)> {
+    look_with(server, &round.created, &round.keys()).await
 }
 
-async fn look_with(house: &House, created: &Created, keys: &[String]) -> Vec<(u64, TableView, Vec<News>)> {
+async fn look_with(
+    server: &TestServer,
+    created: &Created,
+    keys: &[String],
+) -> Vec<(u64, TableView, Vec<News>)> {
     let mut looks = Vec::new();
     for key in keys {
-        looks.push(house.look(created, key).await);
+        looks.push(server.look(created, key).await);
     }
     looks
 }
 
 /// A match in the middle, with words said and a seat renamed.
-async fn in_the_middle(house: &House, plan: OpenTable, moves: usize) -> Round {
-    let mut round = house.playing(&plan).await;
+async fn in_the_middle(server: &TestServer, plan: CreateTable, moves: usize) -> Round {
+    let mut round = server.playing(&plan).await;
     round.moves(moves).await;
     let first = &mut round.players[0];
-    first.done(Ask::Say { text: "I have nothing.".into() }).await;
-    first.done(Ask::Gesture { gesture: Gesture::Eyebrow }).await;
-    first.done(Ask::Rename { name: "Zoë".into(), colour: 3 }).await;
+    first.done(Request::Say { text: "I have nothing.".into() }).await;
+    first.done(Request::Gesture { gesture: Gesture::Eyebrow }).await;
+    first.done(Request::Rename { name: "Zoë".into(), colour: 3 }).await;
     round.quiet().await;
     round
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_stop_every_table_is_as_it_was_and_is_played_to_its_end() {
-    let house = House::start().await;
+    let server = TestServer::start().await;
     let plans = [
         plan("collision", 2, &["random"]),
         plan("five35", 2, &["random"]),
@@ -46,66 +50,66 @@ async fn after_a_stop_every_table_is_as_it_was_and_is_played_to_its_end() {
     for plan in plans {
         // Some matches are short.
         let moves = if plan.game == "three" { 1 } else { 3 };
-        rounds.push(in_the_middle(&house, plan, moves).await);
+        rounds.push(in_the_middle(&server, plan, moves).await);
     }
     let mut before = Vec::new();
     for round in &rounds {
-        before.push(looks(&house, round).await);
+        before.push(looks(&server, round).await);
     }
-    let house = house.stop().await.open().await;
+    let server = server.stop().await.open().await;
     for (round, before) in rounds.iter_mut().zip(before) {
-        for (before, after) in before.iter().zip(looks(&house, round).await) {
+        for (before, after) in before.iter().zip(looks(&server, round).await) {
             assert_eq!(*before, after, "a table that came back looks as it did");
         }
         let (_, table, news) = &before[0];
         assert!(table.play.is_some() && table.seats[0].name == "Zoë");
-        let talk = |told: &Told| matches!(told, Told::Said { seat: 0, text } if text == "I have nothing.");
+        let talk = |told: &TableEvent| matches!(told, TableEvent::Said { seat: 0, text } if text == "I have nothing.");
         assert!(news.iter().any(|news| talk(&news.what)));
-        round.come_back(&house).await;
+        round.come_back(&server).await;
         round.play_to_end().await;
-        let record = house.home.record(&round.created.table, 1, &round.created.watch).await.unwrap();
+        let record = server.home.record(&round.created.table, 1, &round.created.watch).await.unwrap();
         fair::check(&record).unwrap();
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_choice_that_waits_for_the_other_survives_a_restart_unseen() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
-    let letter = round.players[0].any_move(&mut round.dice);
-    round.players[0].done(letter.clone()).await;
+    let message = round.players[0].any_move(&mut round.dice);
+    round.players[0].done(message.clone()).await;
     round.quiet().await;
-    let before = looks(&house, &round).await;
+    let before = looks(&server, &round).await;
     assert!(before[0].1.play.as_ref().unwrap().can_take_back);
-    let house = house.stop().await.open().await;
-    assert_eq!(before, looks(&house, &round).await);
-    round.come_back(&house).await;
-    assert_eq!(round.players[0].refused(letter).await.code, Code::Stale, "it is kept already");
-    let letter = round.players[1].any_move(&mut round.dice);
+    let server = server.stop().await.open().await;
+    assert_eq!(before, looks(&server, &round).await);
+    round.come_back(&server).await;
+    assert_eq!(round.players[0].refused(message).await.code, Code::Stale, "it is kept already");
+    let message = round.players[1].any_move(&mut round.dice);
     let step = round.players[1].play().step;
-    round.players[1].done(letter).await;
+    round.players[1].done(message).await;
     assert!(round.players[1].play().step > step, "both have chosen");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn before_and_after_a_match_a_restart_changes_nothing_either() {
-    let house = House::start().await;
-    let mut waiting = house.gather(plan("five35", 3, &[])).await;
+    let server = TestServer::start().await;
+    let mut waiting = server.gather(plan("five35", 3, &[])).await;
     waiting.players[1].ready().await;
     waiting.players[0].until(|table| table.seats[1].ready).await;
-    let mut over = house.gather(plan("three", 2, &[])).await;
+    let mut over = server.gather(plan("three", 2, &[])).await;
     over.begin().await;
     over.play_to_end().await;
     over.players[0].ready().await;
-    let before = (looks(&house, &waiting).await, looks(&house, &over).await);
-    let house = house.stop().await.open().await;
-    assert_eq!(before, (looks(&house, &waiting).await, looks(&house, &over).await));
+    let before = (looks(&server, &waiting).await, looks(&server, &over).await);
+    let server = server.stop().await.open().await;
+    assert_eq!(before, (looks(&server, &waiting).await, looks(&server, &over).await));
     // Only those who had not are still to be ready.
-    over.come_back(&house).await;
+    over.come_back(&server).await;
     over.players[1].ready().await;
     over.players[0].until(|table| table.phase == Phase::Playing && table.number == 2).await;
-    waiting.come_back(&house).await;
+    waiting.come_back(&server).await;
     waiting.players[0].ready().await;
     waiting.players[2].ready().await;
     waiting.players[1].until(|table| table.phase == Phase::Playing).await;
@@ -134,40 +138,40 @@ fn after_a_fall_every_table_is_as_it_was() {
                 }
             }
         }));
-        let house = House::visit(server, config);
+        let server = TestServer::visit(server, config);
         guests.block_on(async {
             let round = match &mut round {
                 Some(round) => {
-                    assert_eq!(before, looks(&house, round).await, "after fall {fall}");
-                    Round::come_back(round, &house).await;
+                    assert_eq!(before, looks(&server, round).await, "after fall {fall}");
+                    Round::come_back(round, &server).await;
                     round
                 }
-                None => round.insert(in_the_middle(&house, plan("gostop", 2, &["random"]), 3).await),
+                None => round.insert(in_the_middle(&server, plan("gostop", 2, &["random"]), 3).await),
             };
             round.moves(4).await;
-            before = looks(&house, round).await;
+            before = looks(&server, round).await;
         });
         runtime.shutdown_background();
-        drop(house);
+        drop(server);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn clocks_stand_while_the_server_is_away() {
-    let house = House::start().await;
-    let clock = Some(ClockPlan { bank: 60, more: 0 });
-    let mut round = house.gather(OpenTable { clock, ..plan("five35", 2, &[]) }).await;
+    let server = TestServer::start().await;
+    let clock = Some(TimeControl { bank: 60, more: 0 });
+    let mut round = server.gather(CreateTable { clock, ..plan("five35", 2, &[]) }).await;
     round.begin().await;
     round.moves(1).await;
     let left = |looks: &[(u64, TableView, Vec<News>)]| -> Vec<u64> {
         looks[0].1.seats.iter().map(|chair| chair.left.unwrap()).collect()
     };
-    let before = looks(&house, &round).await;
+    let before = looks(&server, &round).await;
     assert_eq!(before[0].1.seats.iter().filter(|chair| chair.runs).count(), 1, "one is to choose");
-    let closed = house.stop().await;
+    let closed = server.stop().await;
     tokio::time::sleep(Duration::from_millis(2500)).await;
-    let house = closed.open().await;
-    let after = looks(&house, &round).await;
+    let server = closed.open().await;
+    let after = looks(&server, &round).await;
     for (before, after) in left(&before).into_iter().zip(left(&after)) {
         assert!(before >= after && before - after < 1500, "{before} ms were left, then {after}");
     }
@@ -175,9 +179,9 @@ async fn clocks_stand_while_the_server_is_away() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_there_when_the_server_goes_down_is_told_so() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
-    let closed = house.stop().await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
+    let closed = server.stop().await;
     loop {
         match soon(round.players[0].line.next()).await {
             Ok(_) => {}
@@ -192,17 +196,17 @@ async fn who_is_there_when_the_server_goes_down_is_told_so() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_the_same() {
-    let house = House::with(|config| {
+    let server = TestServer::with(|config| {
         config.idle = Duration::from_millis(30);
         config.metrics = Some(([127, 0, 0, 1], 0).into());
     })
     .await;
-    let round = in_the_middle(&house, plan("keystone", 3, &[]), 4).await;
-    let before = looks(&house, &round).await;
+    let round = in_the_middle(&server, plan("keystone", 3, &[]), 4).await;
+    let before = looks(&server, &round).await;
     let keys = round.keys();
     for player in round.players {
         player.line.close().await;
     }
-    house.counts("chabudai_tables 0").await;
-    assert_eq!(before, look_with(&house, &round.created, &keys).await);
+    server.counts("chabudai_tables 0").await;
+    assert_eq!(before, look_with(&server, &round.created, &keys).await);
 }

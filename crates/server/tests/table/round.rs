@@ -3,9 +3,9 @@
 use client::{Answer, Connection, Error};
 use engine::chance::{Dice, below, dice};
 use futures_util::future::join_all;
-use wire::{Ask, Code, Created, Fault, Phase, Play, Sitter, TableView};
+use wire::{Code, Created, Fault, Occupant, Phase, Play, Request, TableView};
 
-use crate::house::{House, soon};
+use crate::server::{TestServer, soon};
 
 /// A person at a table.
 pub struct Player {
@@ -28,8 +28,8 @@ impl Player {
     }
 
     /// Asks for something, and waits until it is seen to be done, or hears why not.
-    pub async fn ask(&mut self, ask: Ask) -> Result<u64, Fault> {
-        let id = self.line.ask(ask).await.unwrap();
+    pub async fn request(&mut self, request: Request) -> Result<u64, Fault> {
+        let id = self.line.request(request).await.unwrap();
         match soon(self.line.settle(id)).await {
             Ok(Answer::Done { version }) => {
                 soon(self.line.reach(version)).await.unwrap();
@@ -41,12 +41,12 @@ impl Player {
         }
     }
 
-    pub async fn done(&mut self, ask: Ask) -> u64 {
-        self.ask(ask).await.unwrap()
+    pub async fn done(&mut self, request: Request) -> u64 {
+        self.request(request).await.unwrap()
     }
 
-    pub async fn refused(&mut self, ask: Ask) -> Fault {
-        self.ask(ask).await.expect_err("a refusal")
+    pub async fn refused(&mut self, request: Request) -> Fault {
+        self.request(request).await.expect_err("a refusal")
     }
 
     /// Waits until the table looks so.
@@ -59,14 +59,14 @@ impl Player {
     /// Ready, with a share that is returned.
     pub async fn ready(&mut self) -> String {
         let share = client::share().unwrap();
-        self.done(Ask::Ready { share: share.clone() }).await;
+        self.done(Request::Ready { share: share.clone() }).await;
         share
     }
 
-    /// Any move that is offered, as a letter.
-    pub fn any_move(&self, dice: &mut Dice) -> Ask {
+    /// Any move that is offered, as a message.
+    pub fn any_move(&self, dice: &mut Dice) -> Request {
         let Play { step, offers, .. } = self.play();
-        Ask::Move { step: *step, action: offers[below(dice, offers.len())].text.clone() }
+        Request::Move { step: *step, action: offers[below(dice, offers.len())].text.clone() }
     }
 
     /// Plays to the end of the match.
@@ -76,8 +76,8 @@ impl Player {
                 soon(self.line.next()).await.unwrap();
                 continue;
             }
-            let (letter, version) = (self.any_move(&mut dice), self.version());
-            match self.ask(letter).await {
+            let (message, version) = (self.any_move(&mut dice), self.version());
+            match self.request(message).await {
                 Ok(_) => {}
                 // Where others choose at the same time the table may have moved on.
                 Err(fault) if fault.code == Code::Stale => {
@@ -126,8 +126,8 @@ impl Round {
         for _ in 0..count {
             let next = self.players.iter_mut().find(|player| !player.play().offers.is_empty());
             let Some(player) = next else { break };
-            let letter = player.any_move(&mut self.dice);
-            player.done(letter).await;
+            let message = player.any_move(&mut self.dice);
+            player.done(message).await;
             self.quiet().await;
         }
     }
@@ -142,19 +142,19 @@ impl Round {
         self.players.iter().map(|player| player.key.clone()).chain([self.created.watch.clone()]).collect()
     }
 
-    /// Everybody comes again, to a house that was opened again.
-    pub async fn come_back(&mut self, house: &House) {
+    /// Everybody comes again, to a server that was opened again.
+    pub async fn come_back(&mut self, server: &TestServer) {
         for player in &mut self.players {
-            player.line = house.connect(&self.created, &player.key, None).await;
+            player.line = server.connect(&self.created, &player.key, None).await;
         }
     }
 }
 
-/// Nobody of the house is to choose.
+/// Nobody of the server is to choose.
 pub fn is_quiet(table: &TableView) -> bool {
     let is_person = |seat: &u8| {
         let chair = &table.seats[usize::from(*seat)];
-        chair.sitter == Sitter::Person && !chair.warm
+        chair.occupant == Occupant::Person && !chair.substitute
     };
     table.phase == Phase::Over
         || table.play.as_ref().is_some_and(|play| !play.turn.is_empty() && play.turn.iter().all(is_person))

@@ -1,95 +1,99 @@
-//! Who sits where: leaving, seats that the house keeps warm, clocks, hints.
+//! Who sits where: leaving, seats that the server keeps substitute, clocks, hints.
 
 use std::time::Duration;
 
 use client::Heard;
-use wire::{Ask, ClockPlan, Code, OpenTable, Phase, Seated, SitDown, Sitter};
+use wire::{Code, CreateTable, Occupant, Phase, Request, Seated, SitDown, TimeControl};
 
-use crate::house::{House, plan, soon};
 use crate::round::Player;
+use crate::server::{TestServer, plan, soon};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_before_the_match_frees_the_seat() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     round.players[0].ready().await;
-    round.players[0].done(Ask::Leave {}).await;
-    round.players[1].until(|table| table.seats[0].sitter == Sitter::Nobody).await;
+    round.players[0].done(Request::Leave {}).await;
+    round.players[1].until(|table| table.seats[0].occupant == Occupant::Nobody).await;
     assert!(!round.players[1].table().seats[0].ready);
-    let seated = house.sit(&round.created, "Cleo").await;
+    let seated = server.sit(&round.created, "Cleo").await;
     assert_eq!(seated.seat, 0);
     round.players[1].until(|table| table.seats[0].name == "Cleo").await;
     let old =
-        client::Connection::connect(&house.home, &round.created.table, Some(&round.players[0].key), None);
+        client::Connection::connect(&server.home, &round.created.table, Some(&round.players[0].key), None);
     assert_eq!(soon(old).await.err().unwrap().code(), Some(Code::BadKey), "the old key opens nothing");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_left_has_no_part_in_the_seat_any_more_though_still_connected() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
-    round.players[0].done(Ask::Leave {}).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
+    round.players[0].done(Request::Leave {}).await;
     let mut left = round.players.remove(0);
-    assert_eq!(left.refused(Ask::Ready { share: client::share().unwrap() }).await.code, Code::NotSeated);
-    let seated = house.sit(&round.created, "Cleo").await;
-    let line = house.connect(&round.created, &seated.key, None).await;
+    assert_eq!(left.refused(Request::Ready { share: client::share().unwrap() }).await.code, Code::NotSeated);
+    let seated = server.sit(&round.created, "Cleo").await;
+    let line = server.connect(&round.created, &seated.key, None).await;
     round.players.insert(0, Player { seat: seated.seat, key: seated.key, line });
     round.begin().await;
     left.until(|table| table.phase == Phase::Playing).await;
     assert_eq!(left.table().you, None);
     assert!(left.play().offers.is_empty(), "another's hand is not shown to who sat there before");
-    let letter = round.players[0].any_move(&mut round.dice);
-    assert_eq!(left.refused(letter).await.code, Code::NotSeated);
-    assert_eq!(left.refused(Ask::Say { text: "boo".into() }).await.code, Code::NotSeated);
+    let message = round.players[0].any_move(&mut round.dice);
+    assert_eq!(left.refused(message).await.code, Code::NotSeated);
+    assert_eq!(left.refused(Request::Say { text: "boo".into() }).await.code, Code::NotSeated);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_in_a_match_is_kept_warm_for_and_gets_the_seat_back() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("collision", 3, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("collision", 3, &[])).await;
     round.begin().await;
     round.quiet().await;
     let leaver = round.players.iter().position(|player| !player.play().offers.is_empty()).unwrap();
     let step = round.players[leaver].play().step;
-    round.players[leaver].done(Ask::Leave {}).await;
+    round.players[leaver].done(Request::Leave {}).await;
     let others = [(leaver + 1) % 3, (leaver + 2) % 3];
-    // The house moves for who left.
+    // The server moves for who left.
     round.players[others[0]].until(|table| table.play.as_ref().is_some_and(|play| play.step > step)).await;
-    assert!(round.players[others[0]].table().seats[leaver].warm);
-    let letter = Ask::Move { step: round.players[others[0]].play().step, action: "x".into() };
-    assert_eq!(round.players[leaver].refused(letter).await.code, Code::NotNow, "the house keeps the seat");
-    assert_eq!(round.players[leaver].refused(Ask::Leave {}).await.code, Code::NotNow);
-    round.players[leaver].done(Ask::Return {}).await;
-    assert_eq!(round.players[leaver].refused(Ask::Return {}).await.code, Code::NotNow);
-    assert!(!round.players[leaver].table().seats[leaver].warm);
+    assert!(round.players[others[0]].table().seats[leaver].substitute);
+    let message = Request::Move { step: round.players[others[0]].play().step, action: "x".into() };
+    assert_eq!(round.players[leaver].refused(message).await.code, Code::NotNow, "the server keeps the seat");
+    assert_eq!(round.players[leaver].refused(Request::Leave {}).await.code, Code::NotNow);
+    round.players[leaver].done(Request::Return {}).await;
+    assert_eq!(round.players[leaver].refused(Request::Return {}).await.code, Code::NotNow);
+    assert!(!round.players[leaver].table().seats[leaver].substitute);
     round.play_to_end().await;
-    let record = house.home.record(&round.created.table, 1, &round.created.watch).await.unwrap();
+    let record = server.home.record(&round.created.table, 1, &round.created.watch).await.unwrap();
     fair::check(&record).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_is_played_to_its_end_by_those_who_stay() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("five35", 3, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("five35", 3, &[])).await;
     round.begin().await;
     for mut leaver in round.players.drain(1..) {
-        leaver.done(Ask::Leave {}).await;
+        leaver.done(Request::Leave {}).await;
         leaver.line.close().await;
     }
     round.play_to_end().await;
     round.players[0].ready().await;
-    // Seats that are kept warm are ready for the next match too.
+    // Seats that are kept substitute are ready for the next match too.
     round.players[0].until(|table| table.phase == Phase::Playing && table.number == 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
-    let house = House::with(|config| config.gone = Duration::from_millis(300)).await;
-    let mut round = house.gather(plan("five35", 2, &["random"])).await;
-    assert_eq!(round.players[0].refused(Ask::Warm { seat: 1 }).await.code, Code::NotNow, "nobody is gone");
+    let server = TestServer::with(|config| config.gone = Duration::from_millis(300)).await;
+    let mut round = server.gather(plan("five35", 2, &["random"])).await;
+    assert_eq!(
+        round.players[0].refused(Request::Substitute { seat: 1 }).await.code,
+        Code::NotNow,
+        "nobody is gone"
+    );
     round.begin().await;
     for (seat, code) in [(0, Code::NotNow), (1, Code::NotNow), (2, Code::NotNow), (3, Code::BadValue)] {
-        assert_eq!(round.players[0].refused(Ask::Warm { seat }).await.code, code, "seat {seat}");
+        assert_eq!(round.players[0].refused(Request::Substitute { seat }).await.code, code, "seat {seat}");
     }
     let gone = round.players.remove(1);
     gone.line.close().await;
@@ -101,80 +105,80 @@ async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
             break;
         }
     }
-    let early = here.refused(Ask::Warm { seat: 1 }).await;
+    let early = here.refused(Request::Substitute { seat: 1 }).await;
     assert_eq!(early.code, Code::NotNow, "not yet");
-    assert_eq!(early.message, "Ben may come back: the house can play for them in 1 s.");
+    assert_eq!(early.message, "Ben may come back: the server can play for them in 1 s.");
     tokio::time::sleep(Duration::from_millis(320)).await;
-    here.done(Ask::Warm { seat: 1 }).await;
-    assert!(here.table().seats[1].warm);
+    here.done(Request::Substitute { seat: 1 }).await;
+    assert!(here.table().seats[1].substitute);
     round.play_to_end().await;
     let mut back =
-        Player { seat: 1, line: house.connect(&round.created, &gone.key, None).await, key: gone.key };
-    back.done(Ask::Return {}).await;
-    assert!(!back.table().seats[1].warm);
+        Player { seat: 1, line: server.connect(&round.created, &gone.key, None).await, key: gone.key };
+    back.done(Request::Return {}).await;
+    assert!(!back.table().seats[1].substitute);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_goes_after_a_match_does_not_hold_up_the_next() {
-    let house = House::with(|config| config.gone = Duration::from_millis(100)).await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::with(|config| config.gone = Duration::from_millis(100)).await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
     round.play_to_end().await;
     round.players.remove(1).line.close().await;
     tokio::time::sleep(Duration::from_millis(200)).await;
     let here = &mut round.players[0];
     here.ready().await;
-    here.done(Ask::Warm { seat: 1 }).await;
+    here.done(Request::Substitute { seat: 1 }).await;
     here.until(|table| table.phase == Phase::Playing && table.number == 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_where_nobody_sits_is_not_kept_warm() {
-    let house = House::with(|config| config.gone = Duration::ZERO).await;
-    let created = house.open(&plan("three", 2, &[])).await;
-    let Seated { seat, key } = house.sit(&created, "Ann").await;
-    let mut alone = Player { seat, line: house.connect(&created, &key, None).await, key };
-    assert_eq!(alone.refused(Ask::Warm { seat: 1 }).await.code, Code::NotNow);
+    let server = TestServer::with(|config| config.gone = Duration::ZERO).await;
+    let created = server.open(&plan("three", 2, &[])).await;
+    let Seated { seat, key } = server.sit(&created, "Ann").await;
+    let mut alone = Player { seat, line: server.connect(&created, &key, None).await, key };
+    assert_eq!(alone.refused(Request::Substitute { seat: 1 }).await.code, Code::NotNow);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_left_a_match_is_back_when_ready_for_the_next() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 1, &["random"])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 1, &["random"])).await;
     round.begin().await;
     let player = &mut round.players[0];
-    player.done(Ask::Leave {}).await;
+    player.done(Request::Leave {}).await;
     player.until(|table| table.phase == Phase::Over).await;
-    assert!(player.table().seats[0].warm);
+    assert!(player.table().seats[0].substitute);
     player.ready().await;
     player.until(|table| table.phase == Phase::Playing && table.number == 2).await;
-    assert!(!player.table().seats[0].warm);
+    assert!(!player.table().seats[0].substitute);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_out_of_time_is_played_on_for_and_may_come_back() {
-    let house = House::start().await;
-    let clock = Some(ClockPlan { bank: 1, more: 0 });
-    let mut round = house.gather(OpenTable { clock, ..plan("three", 1, &["random"]) }).await;
+    let server = TestServer::start().await;
+    let clock = Some(TimeControl { bank: 1, more: 0 });
+    let mut round = server.gather(CreateTable { clock, ..plan("three", 1, &["random"]) }).await;
     let begun = tokio::time::Instant::now();
     round.begin().await;
     let player = &mut round.players[0];
     assert!(player.table().seats[0].left.unwrap() > 500 && player.table().seats[0].runs);
-    player.until(|table| table.seats[0].warm).await;
+    player.until(|table| table.seats[0].substitute).await;
     assert!(begun.elapsed() >= Duration::from_millis(950), "a second is a second");
     assert_eq!(player.table().seats[0].left, Some(0));
-    // The house may be quick: what matters is that the seat is given back, with a little time on its clock.
-    player.done(Ask::Return {}).await;
-    assert!(!player.table().seats[0].warm && player.table().seats[0].left.unwrap() > 0);
-    player.until(|table| table.phase == Phase::Over || table.seats[0].warm).await;
+    // The server may be quick: what matters is that the seat is given back, with a little time on its clock.
+    player.done(Request::Return {}).await;
+    assert!(!player.table().seats[0].substitute && player.table().seats[0].left.unwrap() > 0);
+    player.until(|table| table.phase == Phase::Over || table.seats[0].substitute).await;
     player.until(|table| table.phase == Phase::Over).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_stops_ones_own_clock_and_adds_to_it() {
-    let house = House::start().await;
-    let clock = Some(ClockPlan { bank: 100, more: 50 });
-    let mut round = house.gather(OpenTable { clock, ..plan("five35", 2, &[]) }).await;
+    let server = TestServer::start().await;
+    let clock = Some(TimeControl { bank: 100, more: 50 });
+    let mut round = server.gather(CreateTable { clock, ..plan("five35", 2, &[]) }).await;
     round.begin().await;
     let mover = round.players.iter().position(|player| !player.play().offers.is_empty()).unwrap();
     let runs =
@@ -189,54 +193,54 @@ async fn a_move_stops_ones_own_clock_and_adds_to_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hints_are_given_where_the_table_has_them_and_it_is_ones_turn() {
-    let house = House::start().await;
-    let mut round = house.gather(OpenTable { hints: true, ..plan("three", 2, &[]) }).await;
-    assert_eq!(round.players[0].refused(Ask::Hint {}).await.code, Code::NotNow);
+    let server = TestServer::start().await;
+    let mut round = server.gather(CreateTable { hints: true, ..plan("three", 2, &[]) }).await;
+    assert_eq!(round.players[0].refused(Request::Hint {}).await.code, Code::NotNow);
     round.begin().await;
     let (version, play) = (round.players[0].version(), round.players[0].play().clone());
-    let id = round.players[0].line.ask(Ask::Hint {}).await.unwrap();
+    let id = round.players[0].line.request(Request::Hint {}).await.unwrap();
     let answer = soon(round.players[0].line.settle(id)).await.unwrap();
     let client::Answer::Hint(hint) = answer else { panic!("{answer:?} is no hint") };
     assert_eq!(hint.step, play.step);
     assert!(play.offers.iter().any(|offer| offer.text == hint.action), "{hint:?}");
     let saying = hint.saying.expect("a hint names a move");
     assert_eq!(saying.with.get("move"), Some(&wire::Gap::Text(hint.action.clone())), "{}", hint.text);
-    house.is_untouched(&round.created, version).await;
-    let letter = round.players[0].any_move(&mut round.dice);
-    round.players[0].done(letter).await;
-    assert_eq!(round.players[0].refused(Ask::Hint {}).await.code, Code::NotNow, "it has chosen");
+    server.is_untouched(&round.created, version).await;
+    let message = round.players[0].any_move(&mut round.dice);
+    round.players[0].done(message).await;
+    assert_eq!(round.players[0].refused(Request::Hint {}).await.code, Code::NotNow, "it has chosen");
 
-    let mut without = house.gather(plan("three", 2, &[])).await;
+    let mut without = server.gather(plan("three", 2, &[])).await;
     without.begin().await;
-    assert_eq!(without.players[0].refused(Ask::Hint {}).await.code, Code::Off);
+    assert_eq!(without.players[0].refused(Request::Hint {}).await.code, Code::Off);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_ready_may_think_again_and_the_match_begins_when_all_are() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
-    assert_eq!(round.players[0].refused(Ask::Wait {}).await.code, Code::NotNow);
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
+    assert_eq!(round.players[0].refused(Request::Wait {}).await.code, Code::NotNow);
     let share = round.players[0].ready().await;
     assert_eq!(round.players[0].table().fair.shares, [Some(share), None]);
-    round.players[0].done(Ask::Wait {}).await;
+    round.players[0].done(Request::Wait {}).await;
     round.players[1].ready().await;
     assert_eq!(round.players[1].table().phase, Phase::Waiting);
     let again = round.players[0].ready().await;
     round.players[1].until(|table| table.phase == Phase::Playing).await;
     assert_eq!(round.players[1].table().fair.shares[0], Some(again));
-    assert_eq!(round.players[0].refused(Ask::Ready { share: "0".repeat(64) }).await.code, Code::NotNow);
+    assert_eq!(round.players[0].refused(Request::Ready { share: "0".repeat(64) }).await.code, Code::NotNow);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_opens_a_table_may_sit_down_at_once_where_it_likes() {
-    let house = House::start().await;
+    let server = TestServer::start().await;
     let me = Some(SitDown { seat: Some(1), name: " Ann ".into(), colour: 11, ..SitDown::default() });
-    let created = house.open(&OpenTable { me, ..plan("three", 2, &[]) }).await;
+    let created = server.open(&CreateTable { me, ..plan("three", 2, &[]) }).await;
     let seated = created.me.clone().unwrap();
     assert_eq!(seated.seat, 1);
-    let (_, table, _) = house.look(&created, &seated.key).await;
+    let (_, table, _) = server.look(&created, &seated.key).await;
     assert_eq!((table.seats[1].name.as_str(), table.seats[1].colour, table.you), ("Ann", 11, Some(1)));
-    assert_eq!(house.sit(&created, "").await.seat, 0);
-    let (_, table, _) = house.look(&created, &seated.key).await;
+    assert_eq!(server.sit(&created, "").await.seat, 0);
+    let (_, table, _) = server.look(&created, &seated.key).await;
     assert_eq!(table.seats[0].name, "Mio", "who gives no name gets one");
 }

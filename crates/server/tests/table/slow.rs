@@ -8,23 +8,23 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::Instant;
-use wire::{Ask, Phase};
+use wire::{Phase, Request};
 
-use crate::house::{House, plan, soon};
 use crate::round::Player;
+use crate::server::{TestServer, plan, soon};
 
 /// A socket that says hello and then never reads a byte. The room for what it does not read is small.
-async fn deaf(house: &House, table: &str, key: &str) -> TcpStream {
+async fn deaf(server: &TestServer, table: &str, key: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
-    let mut stream = socket.connect(house.server.address).await.unwrap();
-    let address = house.server.address;
+    let mut stream = socket.connect(server.server.address).await.unwrap();
+    let address = server.server.address;
     let head = format!(
         "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
          Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     );
     stream.write_all(head.as_bytes()).await.unwrap();
-    let hello = json!({"id": 1, "ask": {"hello": {"key": key}}}).to_string();
+    let hello = json!({"id": 1, "request": {"hello": {"key": key}}}).to_string();
     // A masked text frame with a mask of zeros.
     let mut frame = vec![0x81, 0x80 | u8::try_from(hello.len()).unwrap(), 0, 0, 0, 0];
     frame.extend(hello.bytes());
@@ -34,16 +34,16 @@ async fn deaf(house: &House, table: &str, key: &str) -> TcpStream {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_never_reads_slows_nobody_is_let_go_and_comes_back() {
-    let house = House::start().await;
+    let server = TestServer::start().await;
     let bots = ["random"; 4];
-    let mut round = house.gather(plan("five35", 2, &bots)).await;
+    let mut round = server.gather(plan("five35", 2, &bots)).await;
     round.begin().await;
-    // The house plays for the second seat, whose only connection is one that does not read.
+    // The server plays for the second seat, whose only connection is one that does not read.
     let mut second = round.players.remove(1);
-    second.done(Ask::Leave {}).await;
+    second.done(Request::Leave {}).await;
     second.line.close().await;
-    let mut deaf = deaf(&house, &round.created.table, &second.key).await;
-    let mut observer = house.connect(&round.created, &round.created.watch, None).await;
+    let mut deaf = deaf(&server, &round.created.table, &second.key).await;
+    let mut observer = server.connect(&round.created, &round.created.watch, None).await;
     until_there(&mut observer, true).await;
     let let_go = tokio::spawn(async move { until_there(&mut observer, false).await });
 
@@ -55,7 +55,7 @@ async fn who_never_reads_slows_nobody_is_let_go_and_comes_back() {
         player.play_to_end(dice(matches, 0)).await;
         assert!(begun.elapsed() < Duration::from_secs(8), "the table waited for who does not read");
         matches += 1;
-        while player.ask(Ask::Ready { share: client::share().unwrap() }).await.is_err() {
+        while player.request(Request::Ready { share: client::share().unwrap() }).await.is_err() {
             // Nobody may say too often that it is ready.
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
@@ -66,10 +66,10 @@ async fn who_never_reads_slows_nobody_is_let_go_and_comes_back() {
     soon(deaf.read_to_end(&mut unread)).await.unwrap();
     let end = String::from_utf8_lossy(&unread[unread.len().saturating_sub(400)..]).into_owned();
     assert!(end.contains("\"code\":\"slow\""), "it is told why: {end}");
-    let line = house.connect(&round.created, &second.key, None).await;
+    let line = server.connect(&round.created, &second.key, None).await;
     let mut back = Player { line, ..second };
-    back.done(Ask::Return {}).await;
-    assert!(!back.table().seats[1].warm);
+    back.done(Request::Return {}).await;
+    assert!(!back.table().seats[1].substitute);
 }
 
 /// Waits until it is told that the second seat is there, or is not.

@@ -8,9 +8,9 @@ use std::process::Command;
 use client::Connection;
 use rusqlite::Connection as Database;
 use server::Server;
-use wire::{Ask, Code, Phase};
+use wire::{Code, Phase, Request};
 
-use crate::house::{House, plan, quick, soon};
+use crate::server::{TestServer, plan, quick, soon};
 
 /// Why a server does not start on this folder.
 async fn why_not(folder: &Path) -> String {
@@ -42,13 +42,13 @@ async fn a_file_that_is_no_database_or_of_another_version_is_refused_and_left_al
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_file_is_said_to_be_one() {
-    let house = House::start().await;
+    let server = TestServer::start().await;
     for _ in 0..30 {
-        let mut round = house.gather(plan("three", 2, &[])).await;
+        let mut round = server.gather(plan("three", 2, &[])).await;
         round.begin().await;
         round.moves(2).await;
     }
-    let closed = house.stop().await;
+    let closed = server.stop().await;
     let path = closed.config.data.join("chabudai.sqlite");
     // All pages but the first, which holds the head of the file.
     database(&closed.config.data).pragma_update(None, "wal_checkpoint", "TRUNCATE").unwrap();
@@ -78,17 +78,17 @@ async fn a_folder_that_cannot_be_one_is_named() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_never_share_a_folder_or_an_address() {
-    let house = House::start().await;
+    let server = TestServer::start().await;
     let other = tempfile::tempdir().unwrap();
     let mut config = quick(other.path().to_owned());
-    config.address = house.server.address;
+    config.address = server.server.address;
     let why = Server::start(config.clone()).await.err().unwrap().to_string();
-    assert!(why.contains(&house.server.address.to_string()) && why.contains("--address"), "{why}");
-    let data = house.stop().await;
+    assert!(why.contains(&server.server.address.to_string()) && why.contains("--address"), "{why}");
+    let data = server.stop().await;
     let why_shared = {
-        let house = Server::start(data.config.clone()).await.unwrap();
+        let server = Server::start(data.config.clone()).await.unwrap();
         let why = why_not(&data.config.data).await;
-        house.stop().await;
+        server.stop().await;
         why
     };
     assert!(why_shared.contains("another server") && why_shared.contains("--data"), "{why_shared}");
@@ -97,15 +97,15 @@ async fn two_servers_never_share_a_folder_or_an_address() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_entry_harms_its_own_table_only() {
-    let house = House::start().await;
+    let server = TestServer::start().await;
     let mut rounds = Vec::new();
     for _ in 0..4 {
-        let mut round = house.gather(plan("three", 2, &[])).await;
+        let mut round = server.gather(plan("three", 2, &[])).await;
         round.begin().await;
         round.moves(2).await;
         rounds.push(round);
     }
-    let closed = house.stop().await;
+    let closed = server.stop().await;
     let file = database(&closed.config.data);
     let change = |statement: &str, table: usize| {
         assert_eq!(file.execute(statement, [&rounds[table].created.table]).unwrap(), 1, "{statement}");
@@ -117,18 +117,21 @@ async fn a_damaged_entry_harms_its_own_table_only() {
     );
     change("DELETE FROM entries WHERE table_id = ? AND version = 5", 2);
     drop(file);
-    let house = closed.open().await;
+    let server = closed.open().await;
     for round in &rounds[..3] {
         let fault =
-            Connection::connect(&house.home, &round.created.table, Some(&round.players[0].key), None).await;
+            Connection::connect(&server.home, &round.created.table, Some(&round.players[0].key), None).await;
         assert_eq!(fault.err().unwrap().code(), Some(Code::Damaged));
         let who = wire::SitDown { key: Some(round.created.invite.clone()), ..wire::SitDown::default() };
-        assert_eq!(house.home.sit(&round.created.table, &who).await.unwrap_err().code(), Some(Code::Damaged));
+        assert_eq!(
+            server.home.sit(&round.created.table, &who).await.unwrap_err().code(),
+            Some(Code::Damaged)
+        );
     }
     let sound = &mut rounds[3];
-    sound.come_back(&house).await;
+    sound.come_back(&server).await;
     sound.play_to_end().await;
-    house.is_well().await;
+    server.is_well().await;
 }
 
 /// A small disk of its own; none where this machine does not let us mount one.
@@ -169,45 +172,45 @@ async fn a_full_disk_refuses_and_forgets_nothing_and_goes_on_when_there_is_room(
         eprintln!("skipped: a small disk cannot be mounted here");
         return;
     };
-    let house = House::with(|config| config.data = disk.0.path().join("data")).await;
-    let mut round = house.playing(&plan("gostop", 2, &[])).await;
+    let server = TestServer::with(|config| config.data = disk.0.path().join("data")).await;
+    let mut round = server.playing(&plan("gostop", 2, &[])).await;
     round.moves(2).await;
     disk.fill();
     let refused = soon(async {
         // There may be room for a little more in what is already allotted.
         loop {
             let player = round.players.iter_mut().find(|player| !player.play().offers.is_empty()).unwrap();
-            let letter = player.any_move(&mut round.dice);
-            match player.ask(letter.clone()).await {
-                Err(fault) => break (player.seat, letter, fault),
+            let message = player.any_move(&mut round.dice);
+            match player.request(message.clone()).await {
+                Err(fault) => break (player.seat, message, fault),
                 Ok(_) => round.quiet().await,
             }
         }
     })
     .await;
-    let (seat, letter, fault) = refused;
+    let (seat, message, fault) = refused;
     assert_eq!(fault.code, Code::Storage, "{fault}");
     let version = round.players[usize::from(seat)].version();
-    assert_eq!(house.look(&round.created, &round.created.watch).await.0, version, "the table is untouched");
+    assert_eq!(server.look(&round.created, &round.created.watch).await.0, version, "the table is untouched");
     let other = plan("three", 2, &[]);
-    assert_eq!(house.home.open(&other).await.unwrap_err().code(), Some(Code::Storage));
-    assert_eq!(round.players[0].refused(Ask::Say { text: "hello?".into() }).await.code, Code::Storage);
-    assert!(house.home.health().await.is_err(), "health says that nothing can be kept");
+    assert_eq!(server.home.open(&other).await.unwrap_err().code(), Some(Code::Storage));
+    assert_eq!(round.players[0].refused(Request::Say { text: "hello?".into() }).await.code, Code::Storage);
+    assert!(server.home.health().await.is_err(), "health says that nothing can be kept");
 
     disk.make_room();
     assert_eq!(
-        round.players[usize::from(seat)].done(letter).await,
+        round.players[usize::from(seat)].done(message).await,
         version + 1,
-        "the same letter is done now"
+        "the same message is done now"
     );
-    house.is_well().await;
+    server.is_well().await;
     round.play_to_end().await;
-    let house = house.stop().await.open().await;
-    let (_, table, _) = house.look(&round.created, &round.created.watch).await;
+    let server = server.stop().await.open().await;
+    let (_, table, _) = server.look(&round.created, &round.created.watch).await;
     assert_eq!(table.phase, Phase::Over);
-    let record = house.home.record(&round.created.table, 1, &round.created.watch).await.unwrap();
+    let record = server.home.record(&round.created.table, 1, &round.created.watch).await.unwrap();
     fair::check(&record).unwrap();
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,10 +1,10 @@
 //! Taking back: at once where nobody learned anything, else by consent; and what was taken back has not happened.
 
 use engine::replay::Extent;
-use wire::{Ask, Code, Phase, Told};
+use wire::{Code, Phase, Request, TableEvent};
 
-use crate::house::{House, plan, soon};
 use crate::round::Round;
+use crate::server::{TestServer, plan, soon};
 
 /// Plays until somebody can take its last move back at once, and tells who.
 async fn until_free(round: &mut Round) -> usize {
@@ -18,43 +18,43 @@ async fn until_free(round: &mut Round) -> usize {
 }
 
 /// The record of the first match is whole and fair; the numbers of its draws.
-async fn drawn(house: &House, round: &Round) -> Vec<u64> {
-    let record = soon(house.home.record(&round.created.table, 1, &round.created.watch)).await.unwrap();
+async fn drawn(server: &TestServer, round: &Round) -> Vec<u64> {
+    let record = soon(server.home.record(&round.created.table, 1, &round.created.watch)).await.unwrap();
     catalog::resume(&record, Extent::Whole).unwrap();
     fair::check(&record).unwrap().draws
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_choice_the_other_waits_for_comes_back_at_once_and_its_letter_is_stale() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
     let before = round.players[0].play().clone();
     let other_before = round.players[1].play().view.clone();
-    let letter = round.players[0].any_move(&mut round.dice);
-    round.players[0].done(letter.clone()).await;
+    let message = round.players[0].any_move(&mut round.dice);
+    round.players[0].done(message.clone()).await;
     assert!(round.players[0].play().can_take_back && round.players[0].play().offers.is_empty());
-    round.players[0].done(Ask::TakeBack {}).await;
+    round.players[0].done(Request::TakeBack {}).await;
     let after = round.players[0].play();
     assert_eq!((&after.view, &after.offers, &after.turn), (&before.view, &before.offers, &before.turn));
     assert!(after.step > before.step && !after.can_take_back && after.request.is_none());
-    assert_eq!(round.players[0].refused(letter).await.code, Code::Stale);
+    assert_eq!(round.players[0].refused(message).await.code, Code::Stale);
     round.quiet().await;
     assert_eq!(round.players[1].play().view, other_before, "the other has seen nothing of it");
     assert_eq!(
-        round.players[0].refused(Ask::TakeBack {}).await.code,
+        round.players[0].refused(Request::TakeBack {}).await.code,
         Code::NotNow,
         "there is nothing any more"
     );
     round.play_to_end().await;
-    drawn(&house, &round).await;
+    drawn(&server, &round).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_shows_nothing_new_comes_back_at_once() {
     for game in ["keystone", "five35"] {
-        let house = House::start().await;
-        let mut round = house.gather(plan(game, 3, &[])).await;
+        let server = TestServer::start().await;
+        let mut round = server.gather(plan(game, 3, &[])).await;
         round.begin().await;
         let who = until_free(&mut round).await;
         let (version, step) = (round.players[who].version(), round.players[who].play().step);
@@ -62,87 +62,86 @@ async fn a_move_that_shows_nothing_new_comes_back_at_once() {
             assert!(!round.players[other].play().can_take_back);
         }
         round.players[who].line.sight_mut().take_news();
-        assert_eq!(round.players[who].done(Ask::TakeBack {}).await, version + 1);
+        assert_eq!(round.players[who].done(Request::TakeBack {}).await, version + 1);
         let news = round.players[who].line.sight_mut().take_news();
         let seat = round.players[who].seat;
-        let back =
-            |told: &Told| matches!(told, Told::Back { from, seat: by } if *from <= version && *by == seat);
+        let back = |told: &TableEvent| matches!(told, TableEvent::TakenBack { from, seat: by } if *from <= version && *by == seat);
         assert!(news.iter().any(|news| back(&news.what)), "{news:?}");
         assert!(round.players[who].play().step > step);
         assert!(!round.players[who].play().offers.is_empty(), "the choice is there again");
         round.play_to_end().await;
-        drawn(&house, &round).await;
+        drawn(&server, &round).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_others_have_seen_comes_back_only_if_all_agree() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("collision", 3, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("collision", 3, &[])).await;
     round.begin().await;
     let asker = round.players.iter().position(|player| !player.play().offers.is_empty()).unwrap();
     let before = round.players[asker].play().clone();
-    let letter = round.players[asker].any_move(&mut round.dice);
-    round.players[asker].done(letter.clone()).await;
+    let message = round.players[asker].any_move(&mut round.dice);
+    round.players[asker].done(message.clone()).await;
     round.quiet().await;
     let after: Vec<_> = round.players.iter().map(|player| player.play().view.clone()).collect();
     assert!(!round.players[asker].play().can_take_back);
     let others = [(asker + 1) % 3, (asker + 2) % 3];
 
-    round.players[asker].done(Ask::TakeBack {}).await;
+    round.players[asker].done(Request::TakeBack {}).await;
     round.quiet().await;
     for player in &round.players {
         let request = player.play().request.as_ref().expect("a request that all see");
         assert_eq!((request.seat, request.agreed.len()), (asker as u8, 0));
         assert!(!request.seen.is_empty(), "what would be forgotten is said");
     }
-    assert_eq!(round.players[others[0]].refused(Ask::TakeBack {}).await.code, Code::NotNow);
-    assert_eq!(round.players[asker].refused(Ask::Answer { yes: true }).await.code, Code::NotNow);
-    round.players[others[0]].done(Ask::Answer { yes: true }).await;
+    assert_eq!(round.players[others[0]].refused(Request::TakeBack {}).await.code, Code::NotNow);
+    assert_eq!(round.players[asker].refused(Request::Answer { yes: true }).await.code, Code::NotNow);
+    round.players[others[0]].done(Request::Answer { yes: true }).await;
     assert_eq!(round.players[others[0]].play().request.as_ref().unwrap().agreed, [others[0] as u8]);
-    assert_eq!(round.players[others[0]].refused(Ask::Answer { yes: true }).await.code, Code::NotNow);
-    round.players[others[1]].done(Ask::Answer { yes: false }).await;
+    assert_eq!(round.players[others[0]].refused(Request::Answer { yes: true }).await.code, Code::NotNow);
+    round.players[others[1]].done(Request::Answer { yes: false }).await;
     round.quiet().await;
     for (player, view) in round.players.iter().zip(&after) {
         assert!(player.play().request.is_none() && player.play().view == *view, "what was played stays");
     }
 
-    round.players[asker].done(Ask::TakeBack {}).await;
-    round.players[asker].done(Ask::Answer { yes: false }).await;
+    round.players[asker].done(Request::TakeBack {}).await;
+    round.players[asker].done(Request::Answer { yes: false }).await;
     assert!(round.players[asker].play().request.is_none(), "who asked thought again");
 
-    round.players[asker].done(Ask::TakeBack {}).await;
+    round.players[asker].done(Request::TakeBack {}).await;
     for other in others {
         round.quiet().await;
-        round.players[other].done(Ask::Answer { yes: true }).await;
+        round.players[other].done(Request::Answer { yes: true }).await;
     }
     round.quiet().await;
     let now = round.players[asker].play();
     assert_eq!((&now.view, &now.offers, &now.turn), (&before.view, &before.offers, &before.turn));
     assert!(now.request.is_none() && now.step > before.step);
-    assert_eq!(round.players[asker].refused(letter).await.code, Code::Stale);
+    assert_eq!(round.players[asker].refused(message).await.code, Code::Stale);
     round.play_to_end().await;
-    drawn(&house, &round).await;
+    drawn(&server, &round).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_an_answer_too_and_the_request_is_gone() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("collision", 3, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("collision", 3, &[])).await;
     round.begin().await;
     let asker = round.players.iter().position(|player| !player.play().offers.is_empty()).unwrap();
     round.moves(1).await;
-    round.players[asker].done(Ask::TakeBack {}).await;
+    round.players[asker].done(Request::TakeBack {}).await;
     round.quiet().await;
     round.moves(1).await;
     assert!(round.players.iter().all(|player| player.play().request.is_none()));
-    assert_eq!(round.players[asker].refused(Ask::Answer { yes: false }).await.code, Code::NotNow);
+    assert_eq!(round.players[asker].refused(Request::Answer { yes: false }).await.code, Code::NotNow);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn among_bots_a_move_comes_back_at_once_and_what_was_drawn_since_is_drawn_anew() {
-    let house = House::start().await;
-    let mut round = house.playing(&plan("gostop", 1, &["random", "random"])).await;
+    let server = TestServer::start().await;
+    let mut round = server.playing(&plan("gostop", 1, &["random", "random"])).await;
     round.quiet().await;
     for _ in 0..3 {
         let before = (round.players[0].play().view.clone(), round.players[0].play().offers.clone());
@@ -151,41 +150,41 @@ async fn among_bots_a_move_comes_back_at_once_and_what_was_drawn_since_is_drawn_
             break;
         }
         assert_ne!(round.players[0].play().view, before.0);
-        round.players[0].done(Ask::TakeBack {}).await;
+        round.players[0].done(Request::TakeBack {}).await;
         round.quiet().await;
         assert_eq!((round.players[0].play().view.clone(), round.players[0].play().offers.clone()), before);
         round.moves(1).await;
     }
     round.play_to_end().await;
-    let draws = drawn(&house, &round).await;
+    let draws = drawn(&server, &round).await;
     let left_out = draws.windows(2).any(|pair| pair[1] > pair[0] + 1);
     assert!(left_out, "numbers of draws that were taken back are not used again: {draws:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_comes_back_before_the_first_move_or_after_the_last() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("three", 2, &[])).await;
-    assert_eq!(round.players[0].refused(Ask::TakeBack {}).await.code, Code::NotNow);
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 2, &[])).await;
+    assert_eq!(round.players[0].refused(Request::TakeBack {}).await.code, Code::NotNow);
     round.begin().await;
-    assert_eq!(round.players[0].refused(Ask::TakeBack {}).await.code, Code::NotNow);
+    assert_eq!(round.players[0].refused(Request::TakeBack {}).await.code, Code::NotNow);
     round.play_to_end().await;
-    assert_eq!(round.players[0].refused(Ask::TakeBack {}).await.code, Code::NotNow);
+    assert_eq!(round.players[0].refused(Request::TakeBack {}).await.code, Code::NotNow);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_while_another_asks_does_not_hold_it_up() {
-    let house = House::start().await;
-    let mut round = house.gather(plan("collision", 3, &[])).await;
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("collision", 3, &[])).await;
     round.begin().await;
     let asker = round.players.iter().position(|player| !player.play().offers.is_empty()).unwrap();
     let before = round.players[asker].play().view.clone();
     round.moves(1).await;
-    round.players[asker].done(Ask::TakeBack {}).await;
+    round.players[asker].done(Request::TakeBack {}).await;
     let others = [(asker + 1) % 3, (asker + 2) % 3];
     round.quiet().await;
-    round.players[others[0]].done(Ask::Answer { yes: true }).await;
-    round.players[others[1]].done(Ask::Leave {}).await;
+    round.players[others[0]].done(Request::Answer { yes: true }).await;
+    round.players[others[1]].done(Request::Leave {}).await;
     round.players[asker].until(|table| table.play.as_ref().is_some_and(|play| play.request.is_none())).await;
     assert_eq!(round.players[asker].play().view, before);
 }

@@ -1,0 +1,97 @@
+//! Turns given out at an even pace: whoever may move waits for one, first come, first served.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::Semaphore;
+use tokio::time::{Instant, interval};
+
+/// How often turns are given out.
+const TICK: Duration = Duration::from_millis(2);
+
+/// A turn that is waited for. Whoever keeps it keeps the place in the queue.
+pub type Turn = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// So many moves a second, of all tables together. The pace does not wait for the server: a slow server finds the next
+/// moves at its door all the same, as it would with people.
+#[derive(Clone)]
+pub struct MovePacer {
+    turns: Arc<Semaphore>,
+    rate: Option<f64>,
+}
+
+impl MovePacer {
+    /// So many turns a second, or as many as are asked for. None before [`MovePacer::run`].
+    pub fn new(rate: Option<f64>) -> MovePacer {
+        MovePacer { turns: Arc::new(Semaphore::new(0)), rate }
+    }
+
+    /// Waits for a turn.
+    pub fn turn(&self) -> Turn {
+        let turns = Arc::clone(&self.turns);
+        Box::pin(async move {
+            // It is never closed.
+            if let Ok(turn) = turns.acquire_owned().await {
+                turn.forget();
+            }
+        })
+    }
+
+    /// A turn that nobody needed after all.
+    pub fn give_back(&self) {
+        self.turns.add_permits(1);
+    }
+
+    /// From now on everybody may move at once.
+    pub fn let_go(&self) {
+        self.turns.add_permits(1 << 40);
+    }
+
+    /// Gives turns out, for ever.
+    pub async fn run(&self) {
+        let Some(rate) = self.rate else { return self.let_go() };
+        let (mut ticks, mut last, mut owed) = (interval(TICK), Instant::now(), 0.0);
+        loop {
+            let now = ticks.tick().await;
+            owed += rate * (now - last).as_secs_f64();
+            last = now;
+            // Turns that nobody waits for pass by: they are not saved up for a rush later.
+            let unclaimed = self.turns.available_permits() as f64;
+            let given = owed.floor().min((rate / 20.0).ceil() - unclaimed).max(0.0);
+            self.turns.add_permits(given as usize);
+            owed -= owed.floor();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn turns_come_at_the_rate_and_are_not_saved_up() {
+        let pace = MovePacer::new(Some(100.0));
+        let giver = pace.clone();
+        let giving = tokio::spawn(async move { giver.run().await });
+        // Nobody asks for ten seconds.
+        tokio::time::sleep(Duration::from_secs(10)).await;
+        let start = Instant::now();
+        for _ in 0..200 {
+            pace.turn().await;
+        }
+        let taken = start.elapsed().as_secs_f64();
+        assert!((1.9..=2.1).contains(&taken), "200 turns at 100 a second took {taken} s");
+        giving.abort();
+    }
+
+    #[tokio::test]
+    async fn without_a_rate_nobody_waits() {
+        let pace = MovePacer::new(None);
+        pace.run().await;
+        for _ in 0..1000 {
+            pace.turn().await;
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! A server of our own: started, killed without a warning, and started again on the same data.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader, Lines};
+use tokio::process::{Child, ChildStdout, Command};
+
+use crate::failure::Failure;
+
+/// How long a server may take to come up; bringing thousands of tables back takes a while.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// What a server takes from one address, or from one socket: all clients are at one address here.
+const LIMITS: [&str; 6] =
+    ["--tables", "--sockets", "--tables-per-address", "--sockets-per-address", "--requests", "--messages"];
+const PLENTY: &str = "1000000";
+
+/// The server and what it leaves behind.
+pub struct ServerProcess {
+    data: Data,
+    child: Child,
+    /// Host and port, the same after every start.
+    address: String,
+}
+
+/// A folder that is gone with the process, or one that somebody named.
+enum Data {
+    Ours(TempDir),
+    Theirs(PathBuf),
+}
+
+impl ServerProcess {
+    /// Starts a server that keeps its data in this folder, or in one of its own.
+    pub async fn open(data: Option<&Path>) -> Result<ServerProcess, Failure> {
+        let data = match data {
+            Some(folder) => {
+                let made = fs::create_dir_all(folder);
+                made.map_err(|error| Failure::writing(&folder.display().to_string(), &error))?;
+                Data::Theirs(folder.to_owned())
+            }
+            None => Data::Ours(
+                tempfile::tempdir().map_err(|error| Failure::writing("a temporary folder", &error))?,
+            ),
+        };
+        let (child, address) = start(data.path(), "127.0.0.1:0").await?;
+        Ok(ServerProcess { data, child, address })
+    }
+
+    /// Where it is, as `http://HOST:PORT`.
+    pub fn address(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// Its process.
+    pub fn pid(&self) -> Option<u32> {
+        self.child.id()
+    }
+
+    /// Kills it on the spot (SIGKILL), and starts it again on the same data and address.
+    pub async fn kill_and_restart(&mut self) -> Result<(), Failure> {
+        self.child
+            .kill()
+            .await
+            .map_err(|error| Failure::usage(format!("the server could not be killed: {error}")))?;
+        (self.child, self.address) = start(self.data.path(), &self.address).await?;
+        Ok(())
+    }
+
+    /// Leaves the data where it is, and says where.
+    pub fn keep(self) -> PathBuf {
+        match self.data {
+            Data::Ours(folder) => folder.keep(),
+            Data::Theirs(folder) => folder,
+        }
+    }
+}
+
+impl Data {
+    fn path(&self) -> &Path {
+        match self {
+            Data::Ours(folder) => folder.path(),
+            Data::Theirs(folder) => folder,
+        }
+    }
+}
+
+async fn start(data: &Path, address: &str) -> Result<(Child, String), Failure> {
+    let program = std::env::current_exe().map_err(|error| Failure::reading("this program", &error))?;
+    let log_path = data.join("server.log");
+    let log = File::options().create(true).append(true).open(&log_path);
+    let log = log.map_err(|error| Failure::writing(&log_path.display().to_string(), &error))?;
+    let mut child = Command::new(program)
+        .args(["serve", "--address", address, "--data"])
+        .arg(data)
+        .args(LIMITS.iter().flat_map(|limit| [limit, PLENTY]))
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(log)
+        // Ctrl-C is for this program, which then ends the server when it has seen what it wants.
+        .process_group(0)
+        .kill_on_drop(true)
+        .spawn()
+        .map_err(|error| Failure::usage(format!("the server could not be started: {error}")))?;
+    let mut lines = BufReader::new(child.stdout.take().expect("it was piped")).lines();
+    match tokio::time::timeout(PATIENCE, listening(&mut lines)).await {
+        Ok(Some(address)) => {
+            // What it says later must not fill the pipe and stop it.
+            tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+            Ok((child, address))
+        }
+        _ => {
+            let said = fs::read_to_string(&log_path).unwrap_or_default();
+            let last = said.lines().last().unwrap_or("nothing");
+            Err(Failure::usage(format!("the server did not come up; the last it said was: {last}")))
+        }
+    }
+}
+
+/// Waits for the line that says where the server listens.
+async fn listening(lines: &mut Lines<BufReader<ChildStdout>>) -> Option<String> {
+    while let Ok(Some(line)) = lines.next_line().await {
+        if let Some(address) = line.strip_prefix("listening on http://") {
+            return Some(address.trim().trim_end_matches('/').to_owned());
+        }
+    }
+    None
+}
+
+/// The memory that a process holds, in bytes, where the system tells.
+pub fn memory(pid: u32) -> Option<u64> {
+    resident(&fs::read_to_string(format!("/proc/{pid}/status")).ok()?)
+}
+
+fn resident(status: &str) -> Option<u64> {
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kibibytes << 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_is_read_from_what_the_system_says() {
+        assert_eq!(resident("Name:\tx\nVmPeak:\t  9 kB\nVmRSS:\t    1234 kB\n"), Some(1234 << 10));
+        assert_eq!(resident("Name:\tx\n"), None);
+    }
+}

@@ -1,0 +1,153 @@
+//! A server over HTTP: what there is, tables to open, seats to take, records to fetch.
+
+use engine::record::{LONGEST, Record};
+use http_body_util::{BodyExt, Full, Limited};
+use hyper::body::Bytes;
+use hyper::{Method, Request, Uri, header};
+use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wire::{CreateTable, Created, GameInfo, Health, Listing, Review, Seated, SitDown};
+
+use crate::Error;
+
+/// A server. Clones share its connections, which are kept and used again.
+#[derive(Clone, Debug)]
+pub struct ServerApi {
+    /// Host and port.
+    authority: String,
+    // hyper's own client: axum brings it along anyway, and thousands of tables are opened over a few connections.
+    http: Client<HttpConnector, Full<Bytes>>,
+}
+
+impl ServerApi {
+    /// The server at an address like `http://127.0.0.1:8080`.
+    pub fn new(address: &str) -> Result<ServerApi, Error> {
+        let uri: Uri = address.trim().parse().map_err(|error| Error::Address(format!("{error}")))?;
+        if uri.scheme_str() != Some("http") {
+            return Err(Error::Address(format!("'{address}' does not begin with http://")));
+        }
+        if !matches!(uri.path(), "" | "/") || uri.query().is_some() {
+            return Err(Error::Address(format!("'{address}' goes on after host and port")));
+        }
+        let authority = uri.authority().map(ToString::to_string).unwrap_or_default();
+        Ok(ServerApi { authority, http: Client::builder(TokioExecutor::new()).build_http() })
+    }
+
+    /// How the server is.
+    pub async fn health(&self) -> Result<Health, Error> {
+        self.get("/api/health").await
+    }
+
+    /// The games that can be played.
+    pub async fn games(&self) -> Result<Vec<GameInfo>, Error> {
+        self.get("/api/games").await
+    }
+
+    /// The tables that are open to all.
+    pub async fn lobby(&self) -> Result<Vec<Listing>, Error> {
+        self.get("/api/tables").await
+    }
+
+    /// Opens a table.
+    pub async fn open(&self, table: &CreateTable) -> Result<Created, Error> {
+        self.post("/api/tables", table).await
+    }
+
+    /// Takes a seat at a table.
+    pub async fn sit(&self, table: &str, who: &SitDown) -> Result<Seated, Error> {
+        self.post(&format!("/api/tables/{table}/seats"), who).await
+    }
+
+    /// The record of match `number` of a table, counted from 1, for who holds a key of the table.
+    pub async fn record(&self, table: &str, number: u32, key: &str) -> Result<Record, Error> {
+        let body = self.get_with(key, &format!("/api/tables/{table}/records/{number}")).await?;
+        let text = str::from_utf8(&body).map_err(|error| Error::Broken(error.to_string()))?;
+        Record::read(text).map_err(|fault| Error::Broken(fault.to_string()))
+    }
+
+    /// The same match, looked back at.
+    pub async fn review(&self, table: &str, number: u32, key: &str) -> Result<Review, Error> {
+        read(&self.get_with(key, &format!("/api/tables/{table}/reviews/{number}")).await?)
+    }
+
+    /// Where the socket of a table is.
+    pub(crate) fn socket(&self, table: &str) -> String {
+        format!("ws://{}/api/tables/{table}/socket", self.authority)
+    }
+
+    fn uri(&self, path: &str) -> String {
+        format!("http://{}{path}", self.authority)
+    }
+
+    async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Error> {
+        read(&self.send(Request::get(self.uri(path)), Bytes::new()).await?)
+    }
+
+    async fn get_with(&self, key: &str, path: &str) -> Result<Bytes, Error> {
+        let request = Request::get(self.uri(path)).header(header::AUTHORIZATION, format!("Bearer {key}"));
+        self.send(request, Bytes::new()).await
+    }
+
+    async fn post<T: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<T, Error> {
+        let request = Request::builder()
+            .method(Method::POST)
+            .uri(self.uri(path))
+            .header(header::CONTENT_TYPE, "application/json");
+        let body = serde_json::to_vec(body).expect("messages have string keys");
+        read(&self.send(request, body.into()).await?)
+    }
+
+    async fn send(&self, request: hyper::http::request::Builder, body: Bytes) -> Result<Bytes, Error> {
+        let request = request.body(Full::new(body)).map_err(|error| Error::Address(error.to_string()))?;
+        let answer = self.http.request(request).await.map_err(|error| Error::Lost(reason(&error)))?;
+        let status = answer.status();
+        let body = Limited::new(answer.into_body(), LONGEST).collect().await;
+        let body = body.map_err(|error| Error::Lost(error.to_string()))?.to_bytes();
+        if status.is_success() { Ok(body) } else { Err(Error::of_answer(status.as_u16(), &body)) }
+    }
+}
+
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Error> {
+    serde_json::from_slice(body).map_err(|error| Error::Broken(error.to_string()))
+}
+
+/// The innermost reason: "connection refused" says more than "client error".
+fn reason(error: &dyn std::error::Error) -> String {
+    std::iter::successors(Some(error), |error| error.source())
+        .last()
+        .map(ToString::to_string)
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_has_a_host_and_nothing_after_it() {
+        for address in ["http://127.0.0.1:8080", "http://localhost:8080/", " http://[::1]:80 "] {
+            assert!(ServerApi::new(address).is_ok(), "{address}");
+        }
+        for address in
+            ["", "127.0.0.1:8080", "https://a.example", "http://", "http://a/b", "http://a/?q", "ws://a"]
+        {
+            assert!(matches!(ServerApi::new(address), Err(Error::Address(_))), "{address}");
+        }
+    }
+
+    #[test]
+    fn a_socket_is_at_the_same_host() {
+        let home = ServerApi::new("http://127.0.0.1:8080/").unwrap();
+        assert_eq!(home.socket("t1"), "ws://127.0.0.1:8080/api/tables/t1/socket");
+    }
+
+    #[tokio::test]
+    async fn nobody_at_home_is_a_lost_connection() {
+        // Port 1 of this machine: nobody listens there.
+        let error = ServerApi::new("http://127.0.0.1:1").unwrap().health().await.unwrap_err();
+        assert!(error.is_lost() && error.to_string().contains("refused"), "{error}");
+    }
+}

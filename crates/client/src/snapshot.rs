@@ -1,0 +1,87 @@
+//! The newest sight of a table, made up from updates.
+
+use wire::{News, TableView};
+
+/// The table as this eye saw it last, and what it has seen happen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Snapshot {
+    /// The version of the table.
+    pub version: u64,
+    /// The table.
+    pub table: Box<TableView>,
+    /// What happened, oldest first, since somebody last took it.
+    news: Vec<News>,
+}
+
+impl Snapshot {
+    /// The first sight.
+    pub(crate) fn new(version: u64, news: Vec<News>, table: Box<TableView>) -> Snapshot {
+        Snapshot { version, table, news }
+    }
+
+    /// Takes an update in. One that is older than what is known is passed over.
+    pub(crate) fn take_in(&mut self, version: u64, since: u64, news: Vec<News>, table: Box<TableView>) {
+        if version < self.version {
+            return;
+        }
+        if since == 0 {
+            // The whole match from its beginning: what was heard of it before is in there.
+            self.news.clear();
+        }
+        self.news.extend(news);
+        (self.version, self.table) = (version, table);
+    }
+
+    /// What happened since this was last called.
+    pub fn take_news(&mut self) -> Vec<News> {
+        std::mem::take(&mut self.news)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wire::{Fairness, Phase, TableEvent, Talk};
+
+    use super::*;
+
+    fn table(number: u32) -> Box<TableView> {
+        Box::new(TableView {
+            table: "t".into(),
+            game: "three".into(),
+            options: Default::default(),
+            you: Some(0),
+            phase: Phase::Waiting,
+            number,
+            open: true,
+            talk: Talk::All,
+            hints: false,
+            clock: None,
+            seats: Vec::new(),
+            fair: Fairness { commitment: String::new(), shares: Vec::new(), secret: None },
+            next: None,
+            play: None,
+        })
+    }
+
+    fn news(version: u64) -> Vec<News> {
+        vec![News { version, what: TableEvent::Notice { text: String::new(), saying: None } }]
+    }
+
+    #[test]
+    fn news_add_up_until_they_are_taken() {
+        let mut sight = Snapshot::new(3, news(3), table(1));
+        sight.take_in(4, 3, news(4), table(1));
+        assert_eq!(sight.take_news().len(), 2);
+        assert!(sight.take_news().is_empty());
+    }
+
+    #[test]
+    fn what_is_older_changes_nothing_and_a_whole_match_replaces_what_was_heard() {
+        let mut sight = Snapshot::new(5, news(5), table(1));
+        sight.take_in(4, 3, news(4), table(9));
+        assert_eq!((sight.version, sight.table.number), (5, 1));
+        sight.take_in(7, 0, news(7), table(2));
+        assert_eq!((sight.version, sight.table.number), (7, 2));
+        assert_eq!(sight.take_news(), news(7));
+    }
+}

@@ -1,0 +1,156 @@
+//! Who looks at a table, and what each is sent.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use engine::{Eye, Seat};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+use wire::ToClient;
+
+use crate::entry::Stamp;
+use crate::table::{Table, news, table_view};
+
+/// A connection.
+struct Connection {
+    eye: Eye,
+    outbox: mpsc::Sender<Utf8Bytes>,
+    /// The version it was sent last; none before it was greeted.
+    sent: Option<u64>,
+}
+
+/// Everybody who looks at a table.
+pub struct Audience {
+    connections: BTreeMap<u64, Connection>,
+    next: u64,
+    /// Since when a seat has no connection.
+    away: Vec<Option<Instant>>,
+    /// Somebody is gone or was let go, and the others have not been told yet.
+    has_lost: bool,
+}
+
+impl Audience {
+    /// Nobody yet.
+    pub fn new(players: usize) -> Audience {
+        let away = vec![Some(Instant::now()); players];
+        Audience { connections: BTreeMap::new(), next: 0, away, has_lost: false }
+    }
+
+    /// Whether nobody looks.
+    pub fn is_empty(&self) -> bool {
+        self.connections.is_empty()
+    }
+
+    /// Somebody comes in.
+    pub fn enter(&mut self, eye: Eye, outbox: mpsc::Sender<Utf8Bytes>) -> u64 {
+        self.next += 1;
+        self.connections.insert(self.next, Connection { eye, outbox, sent: None });
+        self.next
+    }
+
+    /// Sends somebody who came in all that happened since, and everybody who is there.
+    pub fn greet(&mut self, table: &Table, number: u64, since: u64, stamp: Stamp) {
+        if let Some(connection) = self.connections.get_mut(&number) {
+            // A version from before a restored copy of the database is no version of ours.
+            connection.sent = Some(if since > table.version() { 0 } else { since });
+        }
+        self.update(table, stamp, |greeted, _| greeted == number);
+        self.present();
+    }
+
+    /// Somebody is gone.
+    pub fn leave(&mut self, number: u64) {
+        self.has_lost |= self.connections.remove(&number).is_some();
+        self.tell_losses();
+    }
+
+    /// Whoever looked with this seat's eye watches from now on: the seat is free for somebody else.
+    pub fn stand(&mut self, seat: Seat) {
+        for connection in self.connections.values_mut().filter(|connection| connection.eye == Eye::Seat(seat))
+        {
+            connection.eye = Eye::Watcher;
+        }
+        self.present();
+    }
+
+    /// Whose eye a connection has.
+    pub fn eye(&self, number: u64) -> Option<Eye> {
+        Some(self.connections.get(&number)?.eye)
+    }
+
+    /// In how long a seat will have been without a connection for so long; nothing, where it has one.
+    pub fn gone_in(&self, seat: Seat, long: Duration) -> Option<Duration> {
+        self.away[seat.index()].map(|since| long.saturating_sub(since.elapsed()))
+    }
+
+    /// Sends one connection something.
+    pub fn tell(&mut self, number: u64, message: &ToClient) {
+        self.send(number, frame(message));
+        self.tell_losses();
+    }
+
+    /// Sends everybody what they have not seen yet.
+    pub fn publish(&mut self, table: &Table, stamp: Stamp) {
+        self.update(table, stamp, |_, sent| sent < table.version());
+        self.tell_losses();
+    }
+
+    /// Tells everybody who is there if somebody is not any more. That may show that another does not read.
+    fn tell_losses(&mut self) {
+        while std::mem::take(&mut self.has_lost) {
+            self.present();
+        }
+    }
+
+    fn update(&mut self, table: &Table, stamp: Stamp, wanted: impl Fn(u64, u64) -> bool) {
+        let version = table.version();
+        let fresh: Vec<(u64, Eye, u64)> = (self.connections.iter())
+            .filter_map(|(number, connection)| Some((*number, connection.eye, connection.sent?)))
+            .filter(|(number, _, sent)| wanted(*number, *sent))
+            .collect();
+        // Two tabs of one seat, and all who watch, get the same bytes.
+        let mut made: BTreeMap<(Option<Seat>, u64), Utf8Bytes> = BTreeMap::new();
+        for (number, eye, since) in fresh {
+            let seat = if let Eye::Seat(seat) = eye { Some(seat) } else { None };
+            let update = || {
+                let (news, table) = (news(table, eye, since), Box::new(table_view(table, eye, stamp)));
+                frame(&ToClient::Update { version, since, news, table })
+            };
+            let text = made.entry((seat, since)).or_insert_with(update).clone();
+            if let Some(connection) = self.connections.get_mut(&number) {
+                connection.sent = Some(version);
+            }
+            self.send(number, text);
+        }
+    }
+
+    /// Tells everybody who is there.
+    fn present(&mut self) {
+        let here = |seat: Seat| self.connections.values().any(|connection| connection.eye == Eye::Seat(seat));
+        let seats: Vec<bool> = Seat::all(self.away.len()).map(here).collect();
+        let watching =
+            self.connections.values().filter(|connection| connection.eye == Eye::Watcher).count() as u32;
+        for (away, here) in self.away.iter_mut().zip(&seats) {
+            *away = if *here { None } else { away.or_else(|| Some(Instant::now())) };
+        }
+        let text = frame(&ToClient::Present { seats, watching });
+        let everybody: Vec<u64> = self.connections.keys().copied().collect();
+        everybody.into_iter().for_each(|number| self.send(number, text.clone()));
+    }
+
+    /// Puts a message into an outbox. A full one belongs to a client that does not read: it is let go, and when it comes
+    /// back it gets what it missed.
+    fn send(&mut self, number: u64, text: Utf8Bytes) {
+        if let Some(connection) = self.connections.get(&number)
+            && connection.outbox.try_send(text).is_err()
+        {
+            self.connections.remove(&number);
+            self.has_lost = true;
+        }
+    }
+}
+
+fn frame(message: &ToClient) -> Utf8Bytes {
+    serde_json::to_string(message).expect("messages have string keys and no failing parts").into()
+}

@@ -1,0 +1,230 @@
+//! Who may come in, and how often: limits by address, and whose pages may ask.
+
+use std::collections::BTreeMap;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::http::{HeaderMap, Uri, header};
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use wire::{Code, Fault};
+
+use crate::config::Config;
+
+/// Watches the door.
+pub struct Admissions {
+    behind_proxy: bool,
+    origins: Vec<String>,
+    sockets_per_address: usize,
+    most_sockets: usize,
+    requests: DefaultKeyedRateLimiter<IpAddr>,
+    openings: DefaultKeyedRateLimiter<IpAddr>,
+    sockets: Mutex<BTreeMap<IpAddr, usize>>,
+}
+
+/// A socket that was let in; it counts as long as this lives.
+pub struct Admission {
+    door: Arc<Admissions>,
+    address: IpAddr,
+}
+
+impl Admissions {
+    /// As the configuration says.
+    pub fn new(config: &Config) -> Admissions {
+        let limits = &config.limits;
+        let burst = |rate: NonZeroU32| rate.saturating_mul(NonZeroU32::new(10).expect("not zero"));
+        let openings = Quota::per_hour(limits.tables_per_address);
+        Admissions {
+            behind_proxy: config.behind_proxy,
+            origins: config.origins.clone(),
+            sockets_per_address: limits.sockets_per_address,
+            most_sockets: limits.sockets,
+            requests: RateLimiter::keyed(
+                Quota::per_second(limits.requests).allow_burst(burst(limits.requests)),
+            ),
+            openings: RateLimiter::keyed(openings),
+            sockets: Mutex::new(BTreeMap::new()),
+        }
+    }
+
+    /// Who asks: the address of the connection, or what the proxy before us says of it.
+    pub fn address(&self, connection: SocketAddr, headers: &HeaderMap) -> IpAddr {
+        let told = || {
+            let forwarded = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+            // The last one is the proxy's own; whatever stands before it, anybody could have written.
+            forwarded.rsplit(',').next()?.trim().parse().ok()
+        };
+        let address = self.behind_proxy.then(told).flatten().unwrap_or(connection.ip());
+        network(address)
+    }
+
+    /// A request.
+    pub fn request(&self, address: IpAddr) -> Result<(), Fault> {
+        self.requests.check_key(&address).map_err(|_| too_fast("Too many requests: wait a moment."))
+    }
+
+    /// A table to be opened.
+    pub fn opening(&self, address: IpAddr) -> Result<(), Fault> {
+        let why = "Too many tables were opened from your address: wait, or use one that is open.";
+        self.openings.check_key(&address).map_err(|_| Fault::new(Code::TooMany, why))
+    }
+
+    /// A socket.
+    pub fn socket(self: &Arc<Self>, address: IpAddr) -> Result<Admission, Fault> {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let all: usize = sockets.values().sum();
+        // Nothing is noted of who is not let in.
+        let here = sockets.get(&address).copied().unwrap_or(0);
+        if here >= self.sockets_per_address {
+            return Err(Fault::new(Code::TooMany, "Too many connections from your address: close some."));
+        }
+        if all >= self.most_sockets {
+            return Err(Fault::new(Code::TooMany, "The house is full: come back later."));
+        }
+        sockets.insert(address, here + 1);
+        Ok(Admission { door: Arc::clone(self), address })
+    }
+
+    /// Whether a page may ask. A program that is no browser names no origin, and holds no cookie that could be abused.
+    pub fn origin(&self, headers: &HeaderMap) -> Result<(), Fault> {
+        let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
+        let origin = origin.to_str().unwrap_or_default();
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let theirs = origin.parse::<Uri>().ok().and_then(|uri| uri.authority().map(ToString::to_string));
+        let own = host.is_some() && theirs.as_deref() == host;
+        if own || self.origins.iter().any(|known| known == origin) {
+            return Ok(());
+        }
+        Err(Fault::new(
+            Code::Origin,
+            "This page is not one of this server's: open the table from its own address.",
+        ))
+    }
+
+    /// Forgets addresses that have been quiet.
+    pub fn tidy(&self) {
+        self.requests.retain_recent();
+        self.openings.retain_recent();
+    }
+}
+
+impl Drop for Admission {
+    fn drop(&mut self) {
+        let mut sockets = self.door.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(here) = sockets.get_mut(&self.address) {
+            *here -= 1;
+            if *here == 0 {
+                sockets.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// How fast one socket may talk.
+pub struct RateLimit(DefaultDirectRateLimiter);
+
+impl RateLimit {
+    /// So many messages a second, and twice as many at once.
+    pub fn new(rate: NonZeroU32) -> RateLimit {
+        RateLimit(RateLimiter::direct(
+            Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(1))),
+        ))
+    }
+
+    /// One every so long, and so many at once.
+    pub fn every(period: Duration, burst: u32) -> RateLimit {
+        let quota = Quota::with_period(period).expect("a period above zero");
+        RateLimit(RateLimiter::direct(quota.allow_burst(NonZeroU32::new(burst).expect("a burst above zero"))))
+    }
+
+    /// One more.
+    pub fn tick(&self) -> Result<(), Fault> {
+        self.0.check().map_err(|_| too_fast("Too many messages: wait a moment."))
+    }
+}
+
+fn too_fast(why: &str) -> Fault {
+    Fault::new(Code::TooFast, why)
+}
+
+/// Whoever has one address of version 6 has the whole network of it.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V6(six) => match six.to_ipv4_mapped() {
+            Some(four) => IpAddr::V4(four),
+            None => {
+                let [a, b, c, d, ..] = six.segments();
+                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+            }
+        },
+        four => four,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+
+    fn door(change: impl FnOnce(&mut Config)) -> Arc<Admissions> {
+        let mut config = Config::new(([127, 0, 0, 1], 0).into(), PathBuf::new());
+        change(&mut config);
+        Arc::new(Admissions::new(&config))
+    }
+
+    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
+        pairs.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect()
+    }
+
+    #[test]
+    fn sockets_are_counted_by_address_and_given_back() {
+        let door = door(|config| config.limits.sockets_per_address = 2);
+        let (here, there) = ("192.0.2.1".parse().unwrap(), "192.0.2.2".parse().unwrap());
+        let held: Vec<Admission> = (0..2).map(|_| door.socket(here).unwrap_or_else(|_| panic!())).collect();
+        assert_eq!(door.socket(here).err().map(|fault| fault.code), Some(Code::TooMany));
+        assert!(door.socket(there).is_ok());
+        drop(held);
+        assert!(door.socket(here).is_ok());
+    }
+
+    #[test]
+    fn nothing_is_noted_of_who_is_not_let_in() {
+        let door = door(|config| config.limits.sockets = 1);
+        let held = door.socket("192.0.2.1".parse().unwrap()).unwrap_or_else(|_| panic!());
+        assert!(door.socket("192.0.2.2".parse().unwrap()).is_err());
+        assert_eq!(door.sockets.lock().unwrap().len(), 1);
+        drop(held);
+        assert!(door.sockets.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn only_its_own_pages_may_ask_and_programs() {
+        let door = door(|config| config.origins.push("https://friends.example".to_owned()));
+        let asks = |origin: &str| {
+            door.origin(&headers(&[("host", "table.example:8080"), ("origin", origin)])).is_ok()
+        };
+        assert!(asks("http://table.example:8080") && asks("https://friends.example"));
+        assert!(
+            !asks("https://evil.example") && !asks("null") && !asks("http://table.example:8081") && !asks("")
+        );
+        assert!(door.origin(&headers(&[("host", "table.example")])).is_ok());
+    }
+
+    #[test]
+    fn only_a_proxy_tells_who_asks() {
+        let connection: SocketAddr = "127.0.0.1:9".parse().unwrap();
+        let forged = headers(&[("x-forwarded-for", "10.9.8.7, 192.0.2.7")]);
+        assert_eq!(door(|_| ()).address(connection, &forged), connection.ip());
+        let proxied = door(|config| config.behind_proxy = true);
+        assert_eq!(proxied.address(connection, &forged), "192.0.2.7".parse::<IpAddr>().unwrap());
+    }
+
+    #[test]
+    fn one_network_of_version_6_is_one_address() {
+        let of = |text: &str| network(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2:3::4"), of("2001:db8:1:2:ffff::"));
+        assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.1"));
+    }
+}

@@ -1,0 +1,116 @@
+//! The routes of what was played: records, replays and reviews.
+
+use axum::extract::rejection::{PathRejection, QueryRejection, StringRejection};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Json, Response};
+use serde::Deserialize;
+use wire::{Code, Fault, Problem, Replay, Review};
+
+use crate::actor::Command;
+use crate::http::{Answer, App, table_id, unread};
+use crate::keys::TableId;
+use crate::replays::{self, ReplayEye};
+use crate::tables::no_such_table;
+
+/// A table and the number of a match, as an address says them.
+type MatchPath = Result<Path<(String, String)>, PathRejection>;
+
+/// The record of a match that is over
+///
+/// With the key of a seat, of the invitation or of watching as a bearer token, where the table is not open to all.
+#[utoipa::path(get, path = "/api/tables/{table}/records/{number}", params(("table" = String, Path), ("number" = u32, Path)),
+    responses((status = 200, body = Object), (status = "4XX", body = Problem)))]
+pub async fn record(
+    State(app): State<App>,
+    place: MatchPath,
+    headers: HeaderMap,
+) -> Result<Response, Answer> {
+    let (table, number) = admit(&app, place, &headers).await?;
+    let record = app.tables.record(&table, number).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
+}
+
+/// A match that is over, step by step
+///
+/// With a key as for the record. As somebody sees it who watches; `eye` may be a seat, or `all` for all hands open.
+#[utoipa::path(get, path = "/api/tables/{table}/replays/{number}",
+    params(("table" = String, Path), ("number" = u32, Path), ("eye" = Option<String>, Query)),
+    responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
+pub async fn replay(
+    State(app): State<App>,
+    place: MatchPath,
+    eye: Result<Query<WhoseEye>, QueryRejection>,
+    headers: HeaderMap,
+) -> Result<Json<Replay>, Answer> {
+    let (table, number) = admit(&app, place, &headers).await?;
+    let record = app.tables.record(&table, number).await?;
+    Ok(Json(play_again(record, eye).await?))
+}
+
+/// A record of your own, step by step
+#[utoipa::path(post, path = "/api/replays", request_body = Object, params(("eye" = Option<String>, Query)),
+    responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
+pub async fn replay_record(
+    eye: Result<Query<WhoseEye>, QueryRejection>,
+    body: Result<String, StringRejection>,
+) -> Result<Json<Replay>, Answer> {
+    let record = body.map_err(|error| unread(error.status()))?;
+    Ok(Json(play_again(record, eye).await?))
+}
+
+/// A match that is over, looked back at: the chances to win after every step of its replay, and where it turned
+///
+/// With a key as for the record. It takes a second or two when it is asked for first.
+#[utoipa::path(get, path = "/api/tables/{table}/reviews/{number}", params(("table" = String, Path), ("number" = u32, Path)),
+    responses((status = 200, body = Review), (status = "4XX", body = Problem)))]
+pub async fn review(
+    State(app): State<App>,
+    place: MatchPath,
+    headers: HeaderMap,
+) -> Result<Response, Answer> {
+    let (table, number) = admit(&app, place, &headers).await?;
+    let review = app.tables.review(&table, number).await?;
+    Ok(Json(&*review).into_response())
+}
+
+/// A record of your own, looked back at
+#[utoipa::path(post, path = "/api/reviews", request_body = Object,
+    responses((status = 200, body = Review), (status = "4XX", body = Problem)))]
+pub async fn review_record(
+    State(app): State<App>,
+    body: Result<String, StringRejection>,
+) -> Result<Json<Review>, Answer> {
+    let record = body.map_err(|error| unread(error.status()))?;
+    Ok(Json(app.tables.reviews.make(&app.tables.thinkers, record).await?))
+}
+
+/// Whose eye a replay is for.
+#[derive(Deserialize)]
+pub struct WhoseEye {
+    eye: Option<String>,
+}
+
+/// Which match it is, for somebody with a key of its table.
+async fn admit(app: &App, place: MatchPath, headers: &HeaderMap) -> Result<(TableId, u32), Fault> {
+    let Path((table, number)) = place.map_err(|_| no_such_table())?;
+    let table = table_id(Ok(Path(table)))?;
+    let number: u32 = number.parse().map_err(|_| Fault::field("number", "Matches are counted from 1."))?;
+    let bearer =
+        headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let key = bearer.map(str::to_owned);
+    let eye = app.tables.ask(&table, |reply| Command::Eye { key: key.clone(), reply }).await?;
+    if eye.is_none() {
+        let why = "This key does not open this table: is the link complete?";
+        return Err(Fault::new(Code::BadKey, why));
+    }
+    Ok((table, number))
+}
+
+/// Some milliseconds of work, on a thread where nobody waits for it.
+async fn play_again(record: String, eye: Result<Query<WhoseEye>, QueryRejection>) -> Result<Replay, Fault> {
+    let Query(WhoseEye { eye }) = eye.map_err(|_| Fault::field("eye", "The eye is a seat, or `all`."))?;
+    let looking = ReplayEye::read(eye.as_deref())?;
+    let again = tokio::task::spawn_blocking(move || replays::replay(&record, looking)).await;
+    again.map_err(|_| Fault::new(Code::Damaged, "This record cannot be played again."))?
+}

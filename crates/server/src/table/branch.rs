@@ -1,0 +1,114 @@
+//! A table that goes on from a match that was played: the record as it was up to some point.
+
+use engine::record::Record;
+use engine::replay::Extent;
+use engine::{AnyMatch, Saying};
+use wire::{Branch, Code, Fault};
+
+use crate::saying::fault;
+
+/// Reads a branch: a good record, cut where a match can go on.
+pub(super) fn read(branch: &Branch) -> Result<Record, Fault> {
+    let text = branch.record.to_string();
+    let mut record = Record::read(&text).map_err(|wrong| no_branch(wrong.saying()))?;
+    if branch.entries as usize > record.log.len() {
+        let count = record.log.len() as i64;
+        return Err(no_branch(Saying::new("The record has {count} entries.").with("count", count)));
+    }
+    record.log.truncate(branch.entries as usize);
+    (record.result, record.meta) = (None, None);
+    let table = catalog::resume(&record, Extent::SoFar).map_err(|wrong| no_branch(wrong.saying()))?;
+    // A choice that is not complete, or scores that are due, are not in the table's own log.
+    if table.record(false).log.len() != record.log.len() {
+        return Err(no_branch("A match cannot go on in the middle of a step: choose another point."));
+    }
+    if table.verdict().is_some() {
+        return Err(no_branch("The match is over there: choose an earlier point."));
+    }
+    Ok(record)
+}
+
+fn no_branch(why: impl Into<Saying>) -> Fault {
+    Fault { field: Some("branch".to_owned()), ..fault(Code::BadValue, &why.into()) }
+}
+
+/// The table as the record leaves it.
+pub(super) fn resume(record: &Record) -> Box<dyn AnyMatch> {
+    catalog::resume(record, Extent::SoFar).expect("a record that was looked at")
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::any_match::play_at_random;
+    use engine::chance::dice;
+    use engine::{Eye, Seat};
+    use fair::Bytes32;
+    use wire::{CreateTable, SeatKind};
+
+    use super::*;
+    use crate::entry::{Entry, Stamp};
+    use crate::keys::{Key, TableId};
+    use crate::replays::{ReplayEye, replay};
+    use crate::table::Table;
+
+    fn record(game: &catalog::GameEntry) -> String {
+        let mut table = game.new_match(game.settings().remove(0), None);
+        play_at_random(&mut *table, &mut dice(8, 8));
+        table.record(false).to_line()
+    }
+
+    fn plan(record: &str, entries: u32, players: usize) -> CreateTable {
+        let seats =
+            (0..players).map(|seat| if seat == 0 { SeatKind::Open } else { SeatKind::Bot("easy".into()) });
+        let branch = Some(Branch { record: serde_json::from_str(record).unwrap(), entries });
+        CreateTable { seats: seats.collect(), branch, ..CreateTable::default() }
+    }
+
+    fn table(plan: CreateTable) -> Table {
+        let lock = Key::fresh().lock();
+        let entry =
+            Entry::Opened { plan: Box::new(plan), invite: lock, watch: lock, secret: Bytes32([1; 32]) };
+        Table::open(TableId::fresh(), &entry).unwrap()
+    }
+
+    #[test]
+    fn every_game_goes_on_from_any_moment_as_it_was() {
+        for game in catalog::GAMES {
+            let record = record(game);
+            let seen = replay(&record, ReplayEye::Seat(0)).unwrap();
+            let players = seen.names.len();
+            for step in seen.steps.iter().rev().skip(1).step_by(7) {
+                let mut table = table(plan(&record, step.entries, players));
+                let (seat, lock) = (Seat::new(0), Key::fresh().lock());
+                let share = Some(Bytes32([2; 32]));
+                let name = "Ann".to_owned();
+                for entry in [Entry::Sat { seat, lock, name, colour: 0 }, Entry::Ready { seat, share }] {
+                    table.apply(&entry, Stamp::default()).unwrap();
+                }
+                let start = table.due(Stamp::default()).expect("all are ready");
+                let Entry::Started { chance, .. } = &start else { panic!("{start:?}") };
+                let is_waiting = chance.is_empty();
+                table.apply(&start, Stamp::default()).unwrap();
+                let game = table.live().unwrap().game();
+                if is_waiting {
+                    assert_eq!(game.view(Eye::Seat(seat)), step.view, "{}", game.about().id);
+                }
+                assert!(table.live().unwrap().proof().is_none(), "no proof covers what was played elsewhere");
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_go_on_is_refused_in_words() {
+        let three = catalog::find("three").unwrap();
+        let text = record(three);
+        let whole = Record::read(&text).unwrap().log.len() as u32;
+        let said = |entries, players| {
+            crate::table::TableSetup::new(&plan(&text, entries, players)).map(drop).unwrap_err().message
+        };
+        assert!(said(whole, 2).contains("over"));
+        assert!(said(whole + 1, 2).contains("entries"));
+        assert!(said(2, 2).contains("middle of a step"));
+        assert!(said(1, 3).contains("3 seats"));
+    }
+}

@@ -1,0 +1,52 @@
+//! Clocks: they run for persons who are to choose, by the time the server is up.
+
+use engine::Seat;
+
+use super::Table;
+use crate::entry::Stamp;
+
+impl Table {
+    /// Takes the time since the last entry off the clocks that ran.
+    pub(super) fn charge(&mut self, stamp: Stamp) {
+        if self.setup.clock.is_none() {
+            return;
+        }
+        let running: Vec<Seat> = self.running().collect();
+        let Some(live) = &mut self.live else { return };
+        let passed = stamp.up.saturating_sub(live.since);
+        live.since = stamp.up.max(live.since);
+        for seat in running {
+            let left = &mut self.chairs[seat.index()].left;
+            *left = left.saturating_sub(passed);
+        }
+    }
+
+    /// The seats whose clocks run.
+    pub(super) fn running(&self) -> impl Iterator<Item = Seat> {
+        let turn = self.turn();
+        Seat::all(self.chairs.len()).filter(move |seat| {
+            self.setup.clock.is_some() && turn.contains(*seat) && self.bot(*seat).is_none()
+        })
+    }
+
+    /// The milliseconds left on a seat's clock.
+    pub(super) fn left(&self, seat: Seat, stamp: Stamp) -> u64 {
+        let left = self.chairs[seat.index()].left;
+        match &self.live {
+            Some(live) if self.running().any(|running| running == seat) => {
+                left.saturating_sub(stamp.up.saturating_sub(live.since))
+            }
+            _ => left,
+        }
+    }
+
+    /// A seat whose time is out.
+    pub(super) fn out_of_time(&self, stamp: Stamp) -> Option<Seat> {
+        self.running().find(|seat| self.left(*seat, stamp) == 0)
+    }
+
+    /// In how many milliseconds the next clock is out.
+    pub fn next_flag(&self, stamp: Stamp) -> Option<u64> {
+        self.running().map(|seat| self.left(seat, stamp)).min()
+    }
+}

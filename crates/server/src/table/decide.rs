@@ -1,0 +1,222 @@
+//! What an ask comes to: an entry to be kept, or why not. Nothing changes here.
+
+use std::time::Duration;
+
+use engine::words::printable;
+use engine::{Refusal, Saying, Seat};
+use wire::{Code, Fault, Phase, Request, SitDown, Talk};
+
+use super::{Chair, LiveMatch, Table, guest};
+use crate::entry::{Entry, SubstituteReason};
+use crate::keys::Lock;
+use crate::saying::fault;
+
+/// How many colours there are to choose from.
+const COLOURS: u8 = 12;
+/// The longest name and the longest words, in characters.
+const NAME: usize = 24;
+const WORDS: usize = 200;
+/// The most entries a table has: far above what players and talk need, far below what would be a burden.
+const MOST_ENTRIES: u64 = 50_000;
+
+impl Table {
+    /// What somebody comes to who sits down: the seat, and the entry.
+    pub fn sit(&self, sit: &SitDown, lock: Lock) -> Result<(Seat, Entry), Fault> {
+        let invited = sit.key.as_deref().is_some_and(|key| self.invite.fits(key));
+        if !self.setup.open && !invited {
+            let why = "This table is by invitation: request for its invitation link.";
+            return Err(Fault::new(Code::BadKey, why));
+        }
+        let (seat, name, colour) = self.check(sit)?;
+        Ok((seat, Entry::Sat { seat, lock, name, colour }))
+    }
+
+    /// Where somebody would sit who is invited, and under which name and colour.
+    pub fn check(&self, sit: &SitDown) -> Result<(Seat, String, u8), Fault> {
+        let seat = match sit.seat {
+            Some(number) => self.seat(number)?,
+            None => Seat::all(self.chairs.len())
+                .find(|seat| self.chairs[seat.index()].is_free())
+                .ok_or_else(|| Fault::new(Code::Full, "Every seat is taken. You can watch."))?,
+        };
+        if !self.chairs[seat.index()].is_free() {
+            return Err(Fault::new(Code::Taken, "This seat is taken: choose another."));
+        }
+        Ok((seat, name(&sit.name, seat)?, colour(sit.colour)?))
+    }
+
+    /// What the ask of somebody who sits comes to.
+    pub fn decide(
+        &self,
+        seat: Seat,
+        request: &Request,
+        gone_in: impl Fn(Seat) -> Option<Duration>,
+    ) -> Result<Entry, Fault> {
+        if self.version >= MOST_ENTRIES {
+            return Err(Fault::new(Code::TooMany, "This table has seen enough: open another."));
+        }
+        match request {
+            Request::Ready { share } => self.ready(seat, share),
+            Request::Wait {} => match self.chairs[seat.index()].share {
+                Some(_) => Ok(Entry::Ready { seat, share: None }),
+                None => Err(not_now("You have not said that you are ready.")),
+            },
+            Request::Move { step, action } => self.decide_move(seat, *step, action),
+            Request::TakeBack {} => self.decide_take_back(seat),
+            Request::Answer { yes } => self.decide_answer(seat, *yes),
+            Request::Say { text } => self.decide_words(seat, text),
+            Request::Gesture { gesture } => match self.setup.talk {
+                Talk::Off => Err(Fault::new(Code::Off, "This table is without talk.")),
+                _ => Ok(Entry::Gestured { seat, gesture: *gesture }),
+            },
+            Request::Rename { name: new, colour: hue } => {
+                Ok(Entry::Renamed { seat, name: name(new, seat)?, colour: colour(*hue)? })
+            }
+            Request::Leave {} => Ok(match self.phase() {
+                Phase::Playing if self.chairs[seat.index()].substitute => {
+                    return Err(not_now("You have left: the house keeps your seat warm."));
+                }
+                Phase::Playing => Entry::Left { seat, why: SubstituteReason::Left },
+                _ => Entry::Stood { seat },
+            }),
+            Request::Return {} => match self.chairs[seat.index()].substitute {
+                true => Ok(Entry::Returned { seat }),
+                false => Err(not_now("You are in your seat.")),
+            },
+            Request::Substitute { seat: absent } => self.decide_substitute(seat, *absent, gone_in),
+            Request::Hello { .. } | Request::Hint {} | Request::Ping {} => {
+                Err(not_now("That changes nothing."))
+            }
+        }
+    }
+
+    fn ready(&self, seat: Seat, share: &str) -> Result<Entry, Fault> {
+        if self.phase() == Phase::Playing {
+            return Err(not_now("The match is being played."));
+        }
+        let share =
+            (share.parse()).map_err(|_| Fault::field("share", "The share is not 64 hexadecimal digits."))?;
+        Ok(Entry::Ready { seat, share: Some(share) })
+    }
+
+    fn decide_move(&self, seat: Seat, step: u64, action: &str) -> Result<Entry, Fault> {
+        let live = self.in_play()?;
+        if self.chairs[seat.index()].substitute {
+            return Err(not_now("The house keeps your seat warm: come back to it first."));
+        }
+        if step != live.step || live.chosen.contains(seat) {
+            return Err(Fault::new(Code::Stale, "The table has moved on since: look again."));
+        }
+        let id = live.game.parse(action).map_err(rule)?;
+        self.choose(seat, id)
+    }
+
+    /// A choice of a seat, a person's or of a player of the house.
+    pub fn choose(&self, seat: Seat, id: engine::ActionId) -> Result<Entry, Fault> {
+        let live = self.in_play()?;
+        live.game.allow(seat, id).map_err(rule)?;
+        Ok(Entry::Moved { seat, action: live.game.notation(id), chance: live.foresee(seat, id) })
+    }
+
+    fn decide_take_back(&self, seat: Seat) -> Result<Entry, Fault> {
+        let live = self.in_play()?;
+        if live.game.can_undo(seat) {
+            return Ok(Entry::TookBack { seat });
+        }
+        if live.request.is_some() {
+            return Err(not_now("Somebody is asking already."));
+        }
+        match live.game.before_last_move(seat) {
+            Some(_) => Ok(Entry::Asked { seat }),
+            None => Err(not_now("You have not moved yet.")),
+        }
+    }
+
+    fn decide_answer(&self, seat: Seat, yes: bool) -> Result<Entry, Fault> {
+        match self.in_play()?.request {
+            Some((asking, agreed)) if asking != seat && !agreed.contains(seat) => {
+                Ok(Entry::Answered { seat, yes })
+            }
+            // Who asked may think again.
+            Some((asking, _)) if asking == seat && !yes => Ok(Entry::Answered { seat, yes }),
+            _ => Err(not_now("Nobody waits for your answer.")),
+        }
+    }
+
+    fn decide_words(&self, seat: Seat, text: &str) -> Result<Entry, Fault> {
+        if self.setup.talk != Talk::All {
+            return Err(Fault::new(Code::Off, "This table is without words."));
+        }
+        let text = printable(text.trim());
+        match text.chars().count() {
+            0 => Err(Fault::field("text", "There are no words in it.")),
+            1..=WORDS => Ok(Entry::Said { seat, text }),
+            _ => Err(beyond("text", "Words have at most {most} characters.", WORDS)),
+        }
+    }
+
+    fn decide_substitute(
+        &self,
+        seat: Seat,
+        absent: u8,
+        gone_in: impl Fn(Seat) -> Option<Duration>,
+    ) -> Result<Entry, Fault> {
+        let absent = self.seat(u64::from(absent))?;
+        let chair: &Chair = &self.chairs[absent.index()];
+        let is_person = absent != seat && !chair.is_free() && chair.bot().is_none();
+        match gone_in(absent).filter(|_| is_person) {
+            Some(Duration::ZERO) => Ok(Entry::Left { seat: absent, why: SubstituteReason::Gone }),
+            Some(left) => {
+                let why = Saying::new("{name} may come back: the house can play for them in {seconds} s.");
+                let seconds = left.as_millis().div_ceil(1000) as i64;
+                Err(fault(Code::NotNow, &why.with("name", self.name(absent)).with("seconds", seconds)))
+            }
+            None => Err(not_now("Only the seat of somebody who has been gone for a while can be kept warm.")),
+        }
+    }
+
+    pub(super) fn in_play(&self) -> Result<&LiveMatch, Fault> {
+        match (self.phase(), &self.live) {
+            (Phase::Playing, Some(live)) => Ok(live),
+            _ => Err(not_now("No match is being played.")),
+        }
+    }
+
+    fn seat(&self, number: u64) -> Result<Seat, Fault> {
+        let players = self.chairs.len();
+        Seat::try_new(number, players)
+            .ok_or_else(|| beyond("seat", "The seats are 0 to {most}.", players - 1))
+    }
+}
+
+fn not_now(why: &str) -> Fault {
+    Fault::new(Code::NotNow, why)
+}
+
+/// A refusal by the rules, as the engine put it for that seat.
+fn rule(refusal: Refusal) -> Fault {
+    let code = if refusal.clause.is_some() { Code::Rule } else { Code::BadValue };
+    Fault { clause: refusal.clause.map(str::to_owned), ..fault(code, &refusal.why) }
+}
+
+/// A field is beyond what is possible.
+fn beyond(field: &str, template: &'static str, most: usize) -> Fault {
+    let why = Saying::new(template).with("most", most as i64);
+    Fault { field: Some(field.to_owned()), ..fault(Code::BadValue, &why) }
+}
+
+fn name(text: &str, seat: Seat) -> Result<String, Fault> {
+    let name = printable(text.trim());
+    match name.chars().count() {
+        0 => Ok(guest(seat).to_owned()),
+        1..=NAME => Ok(name),
+        _ => Err(beyond("name", "A name has at most {most} characters.", NAME)),
+    }
+}
+
+fn colour(colour: u8) -> Result<u8, Fault> {
+    match colour {
+        0..COLOURS => Ok(colour),
+        _ => Err(beyond("colour", "The colours are 0 to {most}.", usize::from(COLOURS) - 1)),
+    }
+}

@@ -1,0 +1,147 @@
+//! How a table looks to an eye. Everything anybody is sent of a table is made here, from views, sights and offers.
+
+use engine::words::Who;
+use engine::{Eye, Seat, Value};
+use wire::{
+    Fairness, Listing, News, Occupant, Phase, Play, SeenEvent, TableEvent, TableView, TakeBackRequest,
+};
+
+use super::{LiveMatch, SHOWN_EVENTS, Table};
+use crate::entry::Stamp;
+use crate::to_wire::{self, number, seat_of};
+
+/// What strangers see in the lobby.
+pub fn listing(table: &Table) -> Listing {
+    let taken = table.chairs.iter().filter(|chair| !chair.is_free());
+    Listing {
+        table: table.id.to_string(),
+        game: table.setup.game.about.id.to_owned(),
+        players: table.chairs.len() as u8,
+        free: table.chairs.iter().filter(|chair| chair.is_free()).count() as u8,
+        phase: table.phase(),
+        names: taken.map(|chair| chair.name.clone()).collect(),
+    }
+}
+
+/// A table as an eye sees it now.
+pub fn table_view(table: &Table, eye: Eye, stamp: Stamp) -> TableView {
+    let option = |(spec, value): (&engine::OptionSpec, Value)| {
+        (spec.key.to_owned(), serde_json::to_value(value).expect("a plain value"))
+    };
+    let (fair, next) = match fairness(table) {
+        (Some(fair), next) => (fair, next),
+        (None, next) => (next.expect("a table without a match waits for one"), None),
+    };
+    TableView {
+        table: table.id.to_string(),
+        game: table.setup.game.about.id.to_owned(),
+        options: table.setup.setting.options().map(option).collect(),
+        you: seat_of(eye).map(number),
+        phase: table.phase(),
+        number: table.number,
+        open: table.setup.open,
+        talk: table.setup.talk,
+        hints: table.setup.hints,
+        clock: table.setup.clock,
+        seats: Seat::all(table.chairs.len()).map(|seat| chair(table, seat, stamp)).collect(),
+        fair,
+        next,
+        play: table.live.as_ref().map(|live| play(table, live, eye)),
+    }
+}
+
+fn chair(table: &Table, seat: Seat, stamp: Stamp) -> wire::Chair {
+    let chair = &table.chairs[seat.index()];
+    let occupant = match chair.level {
+        Some(level) => Occupant::Bot(level.to_string()),
+        None if chair.lock.is_some() => Occupant::Person,
+        None => Occupant::Nobody,
+    };
+    wire::Chair {
+        occupant,
+        name: table.name(seat),
+        colour: chair.colour,
+        ready: chair.is_ready(),
+        substitute: chair.substitute,
+        left: table.setup.clock.map(|_| table.left(seat, stamp)),
+        runs: table.running().any(|running| running == seat),
+    }
+}
+
+/// Of the match that is played or was played last, and of the next one where that is to begin.
+fn fairness(table: &Table) -> (Option<Fairness>, Option<Fairness>) {
+    let of_match = table.live.as_ref().map(|live| Fairness {
+        commitment: live.secret.commitment().to_string(),
+        shares: live.shares.iter().map(|share| Some(share.to_string())).collect(),
+        secret: live.shown_secret().map(|secret| secret.to_string()),
+    });
+    let of_next = (table.phase() != Phase::Playing).then(|| Fairness {
+        commitment: table.secret.of_match(table.next_number()).commitment().to_string(),
+        shares: table.chairs.iter().map(|chair| chair.share.map(|share| share.to_string())).collect(),
+        secret: None,
+    });
+    (of_match, of_next)
+}
+
+fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
+    let game = &*live.game;
+    let name = |seat| table.name(seat);
+    let eye_of_text = eye;
+    // A leak for the test that must find it.
+    #[cfg(test)]
+    let eye_of_text =
+        if table.id.as_str() == crate::leaks::LEAKY { Eye::Seat(Seat::new(0)) } else { eye_of_text };
+    Play {
+        step: live.step,
+        turn: table.turn().iter().map(number).collect(),
+        view: game.view(eye),
+        text: game.show(eye_of_text, &name),
+        offers: to_wire::offers(game, eye),
+        can_take_back: game.verdict().is_none() && seat_of(eye).is_some_and(|seat| game.can_undo(seat)),
+        request: live.request.map(|(seat, agreed)| TakeBackRequest {
+            seat: number(seat),
+            agreed: agreed.iter().map(number).collect(),
+            seen: seen_since_move(live, seat, eye, &name),
+        }),
+        deals: to_wire::deals(game),
+        verdict: to_wire::verdict(game),
+    }
+}
+
+/// What an eye has seen since a seat's last move: what it would be asked to forget.
+fn seen_since_move(live: &LiveMatch, seat: Seat, eye: Eye, who: Who) -> Vec<SeenEvent> {
+    let since = live.game.before_last_move(seat).map_or(0, |(_, events)| events);
+    to_wire::witnessed(live.game.sights(eye, since, who))
+}
+
+/// What an eye has seen happen after a version, oldest first.
+pub fn news(table: &Table, eye: Eye, since: u64) -> Vec<News> {
+    let shown = table.events.len().saturating_sub(SHOWN_EVENTS);
+    let beside = table.events[shown..].iter().filter(|(version, _)| *version > since);
+    let mut news: Vec<News> =
+        beside.map(|(version, event)| News { version: *version, what: event.clone() }).collect();
+    if let Some(live) = &table.live {
+        let first = live.happened_by(since);
+        let sights = live.game.sights(eye, first, &|seat| table.name(seat));
+        news.extend(sights.into_iter().enumerate().map(|(index, sight)| News {
+            version: live.version_of(first + index),
+            what: TableEvent::Seen(SeenEvent { seen: sight.seen, text: sight.text }),
+        }));
+    }
+    news.sort_by_key(|news| news.version);
+    news
+}
+
+/// The record of a match that is over, with what shows that it was dealt fairly.
+pub fn record(table: &Table) -> Option<String> {
+    let live = table.live.as_ref()?;
+    live.game.verdict()?;
+    let mut meta = serde_json::json!({ "names": live.names, "table": table.id, "match": table.number });
+    match live.proof() {
+        Some(proof) => meta["fair"] = serde_json::to_value(proof).expect("plain data"),
+        None => meta["branch"] = true.into(),
+    }
+    let mut record = live.game.record(false);
+    record.meta = Some(serde_json::value::to_raw_value(&meta).expect("plain data"));
+    Some(record.to_line())
+}

@@ -1,0 +1,169 @@
+//! How a table is planned: what was asked for, once it is known to be possible.
+
+use bots::Level;
+use engine::options::{RawOption, RawValue};
+use engine::record::Record;
+use engine::words::printable;
+use engine::{AnyMatch, Setting};
+use serde_json::Value;
+use wire::{CreateTable, Fault, SeatKind, Talk, TimeControl};
+
+use super::branch;
+
+/// A plan that is possible.
+pub struct TableSetup {
+    /// The game.
+    pub game: &'static catalog::GameEntry,
+    /// How it is set up.
+    pub setting: Setting,
+    /// Where players of the house sit.
+    pub seat_kinds: Vec<Option<Level>>,
+    /// Whether the lobby lists it.
+    pub open: bool,
+    /// What players may say.
+    pub talk: Talk,
+    /// Whether hints are given.
+    pub hints: bool,
+    /// How long players may think.
+    pub clock: Option<TimeControl>,
+    /// The match that the first one goes on from.
+    pub branch: Option<Record>,
+}
+
+/// The longest clock: a month of thinking, and a week more with each move.
+const LONGEST: TimeControl = TimeControl { bank: 30 * 86_400, more: 7 * 86_400 };
+
+impl TableSetup {
+    /// Looks at what was asked for.
+    pub fn new(asked: &CreateTable) -> Result<TableSetup, Fault> {
+        let branch = asked.branch.as_ref().map(branch::read).transpose()?;
+        if let Some(record) = &branch {
+            return TableSetup::branched(asked, record.clone());
+        }
+        let game = catalog::find(&asked.game).ok_or_else(|| {
+            let known = catalog::ids();
+            Fault::field(
+                "game",
+                format!("There is no game '{}': try one of {known}.", printable(&asked.game)),
+            )
+        })?;
+        let options: Vec<RawOption> =
+            asked.options.iter().map(|(key, value)| option(key, value)).collect::<Result<_, _>>()?;
+        let players = match (asked.players, asked.seats.len()) {
+            (Some(players), _) => players,
+            (None, 0) => *game.about.seats.start() as u64,
+            (None, seats) => seats as u64,
+        };
+        let setting =
+            game.setting(players, &options).map_err(|faults| Fault::field("options", faults.to_string()))?;
+        TableSetup::with(asked, game, setting, None)
+    }
+
+    /// A plan whose game, players and options are those of a record.
+    fn branched(asked: &CreateTable, record: Record) -> Result<TableSetup, Fault> {
+        let table = branch::resume(&record);
+        let game = catalog::find(&record.game).expect("a record that was looked at");
+        if !asked.game.is_empty() && asked.game != record.game {
+            return Err(Fault::field("game", "The record is of another game: leave the game out."));
+        }
+        TableSetup::with(asked, game, table.setting().clone(), Some(record))
+    }
+
+    fn with(
+        asked: &CreateTable,
+        game: &'static catalog::GameEntry,
+        setting: Setting,
+        branch: Option<Record>,
+    ) -> Result<TableSetup, Fault> {
+        let seat_kinds = seat_kinds(&asked.seats, game, setting.players())?;
+        if let Some(clock) = asked.clock
+            && (clock.bank == 0 || clock.bank > LONGEST.bank || clock.more > LONGEST.more)
+        {
+            let why = "A clock has between a second and 30 days, and at most 7 days more with each move.";
+            return Err(Fault::field("clock", why));
+        }
+        let &CreateTable { open, talk, hints, clock, .. } = asked;
+        Ok(TableSetup { game, setting, seat_kinds, open, talk, hints, clock, branch })
+    }
+
+    /// The match of this number: a new one, or where the plan is a branch, the first one as its record leaves it.
+    pub(super) fn new_match(&self, number: u32) -> Box<dyn AnyMatch> {
+        match &self.branch {
+            Some(record) if number == 1 => branch::resume(record),
+            _ => self.game.new_match(self.setting.clone(), None),
+        }
+    }
+
+    /// Whether a match goes on from another.
+    pub(super) fn is_branch(&self, number: u32) -> bool {
+        self.branch.is_some() && number == 1
+    }
+
+    /// The milliseconds a clock has when a match begins.
+    pub(super) fn bank(&self) -> u64 {
+        self.clock.map_or(0, |clock| 1000 * u64::from(clock.bank))
+    }
+
+    /// The milliseconds it gets with a move.
+    pub(super) fn more(&self) -> u64 {
+        self.clock.map_or(0, |clock| 1000 * u64::from(clock.more))
+    }
+
+    /// The milliseconds somebody has at least who comes back: a tenth of the bank.
+    pub(super) fn least(&self) -> u64 {
+        self.bank() / 10
+    }
+}
+
+fn option(key: &str, value: &Value) -> Result<RawOption, Fault> {
+    let value = match value {
+        Value::Bool(flag) => Some(RawValue::Flag(*flag)),
+        Value::Number(number) => number.as_i64().map(RawValue::Number),
+        Value::String(word) => Some(RawValue::Word(printable(word))),
+        _ => None,
+    };
+    let key = printable(key);
+    match value {
+        Some(value) => Ok(RawOption { key, value }),
+        None => {
+            Err(Fault::field("options", format!("option {key}: neither true, false, a number nor a word")))
+        }
+    }
+}
+
+/// A player of the house: one of those with a fixed budget, which strangers cannot make think for hours.
+fn level(name: &str, game: &catalog::GameEntry) -> Result<Level, Fault> {
+    let fault = |why: String| Fault::field("seats", why);
+    let level: Level = name.parse().map_err(|error: bots::UnknownBot| fault(error.to_string()))?;
+    if matches!(level, Level::Search(_) | Level::Textbook(_)) {
+        return Err(fault(
+            "At a table sit random, easy, medium, hard, expert, or perfect for three.".to_owned(),
+        ));
+    }
+    game.plays(level).map_err(|error| fault(error.to_string()))?;
+    Ok(level)
+}
+
+/// Where players of the house sit. Somewhere a person must.
+fn seat_kinds(
+    asked: &[SeatKind],
+    game: &catalog::GameEntry,
+    players: usize,
+) -> Result<Vec<Option<Level>>, Fault> {
+    if !asked.is_empty() && asked.len() != players {
+        let seats = asked.len();
+        return Err(Fault::field("seats", format!("{seats} seats are planned, but {players} play.")));
+    }
+    let place = |place: &SeatKind| match place {
+        SeatKind::Open => Ok(None),
+        SeatKind::Bot(name) => level(name, game).map(Some),
+    };
+    let seat_kinds: Vec<Option<Level>> = match asked {
+        [] => vec![None; players],
+        asked => asked.iter().map(place).collect::<Result<_, _>>()?,
+    };
+    if seat_kinds.iter().all(Option::is_some) {
+        return Err(Fault::field("seats", "At least one seat must be open to a person."));
+    }
+    Ok(seat_kinds)
+}

@@ -1,0 +1,51 @@
+//! What a game shows, in the words of the wire: live, in a replay, and in an example of the rules.
+
+use engine::any_match::Sight;
+use engine::{AnyMatch, Eye, Seat, Turn};
+use wire::{Deal, Offer, SeenEvent, Verdict};
+
+pub fn number(seat: Seat) -> u8 {
+    seat.index() as u8
+}
+
+pub fn seat_of(eye: Eye) -> Option<Seat> {
+    match eye {
+        Eye::Seat(seat) => Some(seat),
+        Eye::Watcher => None,
+    }
+}
+
+/// Who is to choose.
+pub fn turn(game: &dyn AnyMatch) -> Vec<u8> {
+    match game.turn() {
+        Turn::Seats(seats) => seats.iter().map(number).collect(),
+        Turn::Chance | Turn::Over => Vec::new(),
+    }
+}
+
+/// What an eye's seat may do.
+pub fn offers(game: &dyn AnyMatch, eye: Eye) -> Vec<Offer> {
+    let offers = seat_of(eye).map(|seat| game.offers(seat)).unwrap_or_default();
+    offers.into_iter().map(|offer| Offer { id: offer.id.index() as u16, text: offer.text }).collect()
+}
+
+pub fn deals(game: &dyn AnyMatch) -> Vec<Deal> {
+    game.scores().into_iter().map(|(scores, totals)| Deal { scores, totals }).collect()
+}
+
+pub fn verdict(game: &dyn AnyMatch) -> Option<Verdict> {
+    game.verdict().map(|verdict| Verdict {
+        totals: verdict.totals.clone(),
+        winners: verdict.winners.iter().map(number).collect(),
+    })
+}
+
+/// Things that an eye saw happen.
+pub fn witnessed(sights: impl IntoIterator<Item = Sight>) -> Vec<SeenEvent> {
+    sights.into_iter().map(|sight| SeenEvent { seen: sight.seen, text: sight.text }).collect()
+}
+
+/// Everybody's view, for who looks with all hands open.
+pub fn open(game: &dyn AnyMatch) -> Vec<serde_json::Value> {
+    Seat::all(game.setting().players()).map(|seat| game.view(Eye::Seat(seat))).collect()
+}

@@ -1,0 +1,177 @@
+//! A server to test in: a server with a folder of its own, and tables in it.
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use client::{Connection, ServerApi, Snapshot};
+use engine::chance::dice;
+use server::{Config, Server};
+use tempfile::TempDir;
+use wire::{CreateTable, Created, Listing, News, Phase, SeatKind, Seated, SitDown, TableView};
+
+use crate::raw;
+use crate::round::{Player, Round};
+
+/// Whatever is waited for comes within this time, or the test fails.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// Waits for what should come.
+pub async fn soon<T>(what: impl Future<Output = T>) -> T {
+    tokio::time::timeout(PATIENCE, what).await.expect("what should come within the time there is")
+}
+
+/// Settings for tests: nobody takes a pause, and nobody is limited.
+pub fn quick(folder: PathBuf) -> Config {
+    let mut config = Config::new(([127, 0, 0, 1], 0).into(), folder);
+    let plenty = 1_000_000.try_into().expect("not zero");
+    config.limits.messages = plenty;
+    config.limits.requests = plenty;
+    config.limits.tables_per_address = plenty;
+    config.limits.sockets_per_address = 1000;
+    config.bot_pause = Duration::ZERO;
+    config
+}
+
+/// A server that runs, and its folder.
+pub struct TestServer {
+    pub server: Server,
+    pub home: ServerApi,
+    config: Config,
+    folder: Arc<TempDir>,
+}
+
+impl TestServer {
+    pub async fn start() -> TestServer {
+        TestServer::with(|_| ()).await
+    }
+
+    /// With other settings than the quick ones.
+    pub async fn with(change: impl FnOnce(&mut Config)) -> TestServer {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let mut config = quick(folder.path().to_owned());
+        change(&mut config);
+        TestServer::on(folder, config).await
+    }
+
+    async fn on(folder: Arc<TempDir>, config: Config) -> TestServer {
+        let server = Server::start(config.clone()).await.unwrap();
+        TestServer { folder, ..TestServer::visit(server, config) }
+    }
+
+    /// One that somebody else started.
+    pub fn visit(server: Server, config: Config) -> TestServer {
+        let home = ServerApi::new(&format!("http://{}", server.address)).unwrap();
+        TestServer { server, home, config, folder: Arc::new(tempfile::tempdir().unwrap()) }
+    }
+
+    /// Goes down as it should; what is left can be opened again.
+    pub async fn stop(self) -> Closed {
+        soon(self.server.stop()).await;
+        Closed { config: self.config, folder: self.folder }
+    }
+
+    pub async fn open(&self, plan: &CreateTable) -> Created {
+        self.home.open(plan).await.unwrap()
+    }
+
+    pub async fn sit(&self, created: &Created, name: &str) -> Seated {
+        let who = SitDown { key: Some(created.invite.clone()), name: name.into(), ..SitDown::default() };
+        self.home.sit(&created.table, &who).await.unwrap()
+    }
+
+    pub async fn connect(&self, created: &Created, key: &str, since: Option<u64>) -> Connection {
+        Connection::connect(&self.home, &created.table, Some(key), since).await.unwrap()
+    }
+
+    /// A table where a person sits on every open seat.
+    pub async fn gather(&self, plan: CreateTable) -> Round {
+        let created = self.open(&plan).await;
+        let open = match plan.seats.len() {
+            0 => plan.players.expect("seats or their number") as usize,
+            _ => plan.seats.iter().filter(|place| **place == SeatKind::Open).count(),
+        };
+        let mut players = Vec::new();
+        for name in ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"].into_iter().take(open) {
+            let Seated { seat, key } = self.sit(&created, name).await;
+            let line = self.connect(&created, &key, None).await;
+            players.push(Player { seat, key, line });
+        }
+        Round { created, players, dice: dice(7, 0) }
+    }
+
+    /// A match in which something is to be chosen: some deals are over before anybody plays a card.
+    pub async fn playing(&self, plan: &CreateTable) -> Round {
+        loop {
+            let mut round = self.gather(plan.clone()).await;
+            round.begin().await;
+            if round.players[0].table().phase == Phase::Playing {
+                return round;
+            }
+        }
+    }
+
+    /// What somebody sees who comes anew with this key, from the beginning.
+    pub async fn look(&self, created: &Created, key: &str) -> (u64, TableView, Vec<News>) {
+        let mut line = self.connect(created, key, None).await;
+        let news = line.sight_mut().take_news();
+        let Snapshot { version, table, .. } = line.sight().clone();
+        line.close().await;
+        (version, *table, news)
+    }
+
+    /// The server is well, and the table has the version it had.
+    pub async fn is_untouched(&self, created: &Created, version: u64) {
+        assert_eq!(self.look(created, &created.watch).await.0, version, "the table is untouched");
+        self.is_well().await;
+    }
+
+    /// Waits until the lobby lists a table so, and returns the whole lobby.
+    pub async fn listed(&self, table: &str, so: impl Fn(&Listing) -> bool) -> Vec<Listing> {
+        soon(async {
+            loop {
+                let lobby = self.home.lobby().await.unwrap();
+                if lobby.iter().any(|listing| listing.table == table && so(listing)) {
+                    return lobby;
+                }
+            }
+        })
+        .await
+    }
+
+    /// Waits until what is counted has this line.
+    pub async fn counts(&self, line: &str) {
+        let address = self.server.metrics.expect("an address for what is counted");
+        soon(async {
+            while !raw::get(address, "/metrics").await.body.lines().any(|told| told == line) {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        })
+        .await;
+    }
+
+    pub async fn is_well(&self) {
+        assert!(soon(self.home.health()).await.unwrap().storage, "the server is well");
+    }
+}
+
+/// A server that is closed for now.
+pub struct Closed {
+    pub config: Config,
+    folder: Arc<TempDir>,
+}
+
+impl Closed {
+    pub async fn open(self) -> TestServer {
+        TestServer::on(self.folder, self.config).await
+    }
+}
+
+/// A plan of this game with so many persons, and players of the server after them.
+pub fn plan(game: &str, persons: usize, bots: &[&str]) -> CreateTable {
+    let seats = std::iter::repeat_n(SeatKind::Open, persons)
+        .chain(bots.iter().map(|level| SeatKind::Bot((*level).to_owned())))
+        .collect();
+    CreateTable { game: game.to_owned(), seats, ..CreateTable::default() }
+}

@@ -1,0 +1,177 @@
+//! What goes through a socket: messages from a client, and what comes back.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Fault, Gesture, News, Saying, TableView};
+
+/// What a client sends: something it asks for, with a number of its own that the answer repeats.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ToServer {
+    /// The client's number for it.
+    pub id: u32,
+    /// What the client asks for.
+    pub request: Request,
+}
+
+/// What can be asked for.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Request {
+    /// The first message of every socket: who comes. The key of a seat, of watching, or none at an open table.
+    Hello {
+        /// The key.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        key: Option<String>,
+        /// The version this client has seen, if it comes back: it is told what it missed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        since: Option<u64>,
+    },
+    /// Ready for a match, or for the next one, with 32 bytes of the player's own randomness in hexadecimal.
+    Ready {
+        /// The randomness.
+        share: String,
+    },
+    /// Not ready after all.
+    Wait {},
+    /// A move, in notation.
+    Move {
+        /// The step it answers, as `play.step` names it: a message that comes twice or late does nothing.
+        step: u64,
+        /// The move.
+        action: String,
+    },
+    /// The player's last move back: at once where nobody has learned anything since, else if all agree.
+    TakeBack {},
+    /// Whether the player agrees that another takes back.
+    Answer {
+        /// Whether.
+        yes: bool,
+    },
+    /// Words to the table.
+    Say {
+        /// The words.
+        text: String,
+    },
+    /// A gesture to the table.
+    Gesture {
+        /// Which.
+        gesture: Gesture,
+    },
+    /// Another name or colour.
+    Rename {
+        /// The name.
+        name: String,
+        /// The colour.
+        colour: u8,
+    },
+    /// Leaves: before a match the seat is free again, in a match a player of the house keeps it warm.
+    Leave {},
+    /// Comes back to a seat that is kept warm.
+    Return {},
+    /// Lets a player of the house keep the seat of somebody who is gone.
+    Substitute {
+        /// Whose.
+        seat: u8,
+    },
+    /// What a good player would do.
+    Hint {},
+    /// Nothing; to see that the connection stands.
+    Ping {},
+}
+
+/// What a client is sent.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ToClient {
+    /// The table as this eye sees it now, and what it has seen happen since.
+    Update {
+        /// The version of the table.
+        version: u64,
+        /// The version after which the news begin; 0 if they begin with the match.
+        since: u64,
+        /// What happened since, oldest first.
+        news: Vec<News>,
+        /// The table now.
+        table: Box<TableView>,
+    },
+    /// What was asked for was done, and is kept.
+    Done {
+        /// The client's number.
+        id: u32,
+        /// The version with it.
+        version: u64,
+    },
+    /// What was asked for was not done, and nothing has changed.
+    Refused {
+        /// The client's number; none where the message could not be read.
+        id: Option<u32>,
+        /// Why.
+        error: Fault,
+    },
+    /// Who of the seats is there, and how many watch.
+    Present {
+        /// By seat.
+        seats: Vec<bool>,
+        /// How many watch.
+        watching: u32,
+    },
+    /// What a good player would do.
+    Hint {
+        /// The client's number.
+        id: u32,
+        /// What.
+        hint: Hint,
+    },
+    /// An answer to a ping.
+    Pong {
+        /// The client's number.
+        id: u32,
+    },
+    /// The last message of a socket that the server closes.
+    Bye {
+        /// Why.
+        error: Fault,
+    },
+}
+
+/// What a good player would do.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Hint {
+    /// The step it is meant for.
+    pub step: u64,
+    /// The move.
+    pub action: String,
+    /// A sentence.
+    pub text: String,
+    /// The same in parts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub saying: Option<Saying>,
+    /// What was considered, best first.
+    pub candidates: Vec<Candidate>,
+}
+
+/// A move that was considered.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Candidate {
+    /// The move.
+    pub action: String,
+    /// What share of matches it wins, in thousandths.
+    pub value: f64,
+    /// The standard error of that.
+    pub error: f64,
+    /// How likely a good player makes it.
+    pub share: f64,
+}
+
+/// Data of a game, as the engine made it for an eye.
+pub(crate) type Data = Value;

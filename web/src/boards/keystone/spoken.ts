@@ -1,9 +1,0 @@
-// How a card of keystone is spoken.
-import type { Card } from '../../generated/keystone';
-import { words } from '../../words/words.svelte';
-import { colourOf, isGod, numberOf } from './cards';
-
-export function spoken(card: Card): string {
-  const t = words.now.keystone;
-  return isGod(card) ? t.god : t.card(words.now.cards.colours[colourOf(card)] ?? '', numberOf(card));
-}

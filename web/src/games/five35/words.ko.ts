@@ -1,0 +1,62 @@
+import { nim } from '../../words/nim';
+import { nth } from '../../words/nth';
+import type { words as en } from './words.en';
+
+export const words: typeof en = {
+  about: {
+    title: '535',
+    line: '손패를 먼저 비우세요. 더미를 덮거나, 흘려보낼 때까지 키웁니다.',
+    options: {
+      scoring: { name: '손에 남은 카드의 벌점', choices: { printed: '카드에 적힌 대로', beginner: '한 장에 1점 (입문용)' } },
+    },
+    deal: (number) => `${nth(number)} 판`,
+  },
+  groups: { R: '비', C: '구름', S: '해' },
+  letters: { R: '비', C: '구', S: '해' },
+  card: (group, rank, cost) => `${group} ${rank}, 벌점 ${cost}`,
+  hand: (name) => `${nim(name)}의 손패`,
+  half: (deal) => (deal === 1 ? '전반' : '후반'),
+  ends: (limit) => `${limit}점이면 끝`,
+  clockwise: '시계 방향으로 진행',
+  flushes: '흘려보내는 것: 8, 세트 4장, 연속 5장',
+  stack: '더미',
+  trail: '이 더미에 낸 카드',
+  kinds: {
+    single: () => '한 장',
+    set: (cards) => `세트 ${cards}장`,
+    run: (cards) => `연속 ${cards}장`,
+  },
+  stronger: { single: '큰 숫자가 강함', set: '큰 숫자가 강함', run: '작은 숫자가 강함' },
+  grows: '더하기만 가능',
+  did: {
+    lead: (name) => `${nim(name)}이 먼저 냄`,
+    overwrite: (name) => `${nim(name)}이 덮음`,
+    add: (name) => `${nim(name)}이 더함`,
+  },
+  flushed: { 'all-passed': '모두 패스해 흘려보냄', full: '더미가 가득 차 흘려보냄', eight: '8로 흘려보냄' },
+  leads: (name) => `다음 선: ${name}`,
+  wentOut: (name) => `${nim(name)}이 손패를 비움`,
+  lead: '내기',
+  overwrite: '덮기',
+  add: '더하기',
+  pass: '패스',
+  pick: (most) => `1~${most}장을 고르세요`,
+  pickLead: (most) => `선입니다. 1~${most}장을 고르세요`,
+  more: '함께 낼 카드를 더 고르세요',
+  stuck: '낼 수 있는 카드가 없습니다',
+  clear: '선택 취소',
+  passed: '패스',
+  waits: '패스했습니다. 더미가 흘러갈 때까지 기다립니다.',
+  cards: (count) => `${count}장`,
+  cost: (points) => `손패 벌점: ${points}`,
+  out: '먼저 비움',
+  lastHand: '지난 판에 남은 카드',
+  lastShort: '지난 판',
+  unseen: '아직 못 본 카드',
+  why: {
+    over: (names, total, hands) => `${hands}판 만에 ${names} 님이 ${total}점까지 떨어졌습니다.`,
+    halves: '전반과 후반이 끝났습니다.',
+    most: (name, total, ahead, next) => `${name} 님이 합계 ${total}점으로 가장 높고, ${next} 님보다 ${ahead}점 앞섰습니다.`,
+    shared: (names, total) => `${names} 님이 합계 ${total}점씩으로 가장 높아 공동 승리입니다.`,
+  },
+};

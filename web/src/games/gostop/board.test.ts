@@ -1,0 +1,27 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { expect, test } from 'vitest';
+import type { View } from '../../generated/games/gostop';
+import type { BoardProps } from '../../boards/board';
+import Board from './Board.svelte';
+
+const two = <T>(value: T): T[] => [value, value];
+const view = {
+  players: 2, phase: 'play', starter: 0, turn: 0, winner: null, seat: 0, hand: ['2B+', '2C+', '2D'], sizes: two(3), known: two([]), played: two([]),
+  storages: two([]), points: two(0), shares: two([]), enough: 7, missing: two(7), times: two(1), worth: two(0), singles: ['1D'], columns: [], taking: [],
+  waiting: null, bonus: 0, deck: 19, shaken: two([]), skips: two(0), reserves: two(0), goes: two(0), at_go: two(0), appointed: null,
+} as unknown as View;
+const seats = ['A', 'B'].map((name) => ({ name, colour: 0, occupant: 'person', ready: true, substitute: false })) as BoardProps['seats'];
+
+test('a button that comes stands below the hand, so that no card moves under the finger', () => {
+  const offers = [{ text: 'play 2D' }, { text: 'shake 2' }] as BoardProps['offers'];
+  const props = {
+    view, text: '', you: 0, bottom: 0, seats, names: ['A', 'B'], present: two(true), offers, turn: [0], fresh: [], past: [], deals: [], verdict: null,
+    options: {}, chosen: null, hint: null, busy: false, open: null, choose: () => undefined, explain: () => undefined,
+  };
+  const shown = mount(Board, { target: document.body, props });
+  flushSync();
+  const [hand, shake] = [document.querySelector('[data-hand]'), document.querySelector('button[data-playable]:not(.card)')];
+  expect(shake?.textContent).toContain('Shake the 2s');
+  expect(hand!.compareDocumentPosition(shake!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  void unmount(shown);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Seen } from '../../generated/games/gostop';
+import { byNumber, letterOf, numberOf, signOf, unseen, valueOf } from './cards';
+import { keyed } from './keys';
+import { origins, turns } from './turns';
+
+const cards = (text: string) => text.split(' ').filter(Boolean);
+
+describe('cards', () => {
+  it('are read', () => {
+    expect(['12C--', '1A', '10B'].map((card) => [numberOf(card), valueOf(card), letterOf(card), signOf(card)])).toEqual([
+      [12, 'C--', 'C', '−−'], [1, 'A', 'A', ''], [10, 'B', 'B', ''],
+    ]);
+  });
+  it('are sorted by number, the rarer first', () => {
+    expect(byNumber(cards('10D 2D 12D+ 2B+ 12A 2C+ 1D'))).toEqual(cards('1D 2B+ 2C+ 2D 10D 12A 12D+'));
+  });
+  it('that nobody has seen are counted', () => {
+    expect(unseen(cards('1A 1D 1D 12A'))).toEqual([1, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3]);
+  });
+});
+
+describe('keys', () => {
+  it('are different for equal cards, and stay with the one that stays', () => {
+    const first = keyed({ hand: ['5D', '1A'], row: ['5D'] }, new Map());
+    expect(first.keys).toEqual({ hand: ['5D#1', '1A#1'], row: ['5D#2'] });
+    const second = keyed({ hand: ['1A'], row: ['5D'], taken: ['5D'] }, first.lying);
+    expect(second.keys).toEqual({ hand: ['1A#1'], row: ['5D#2'], taken: ['5D#1'] });
+    const third = keyed({ hand: ['1A'], taken: ['5D', '5D'] }, second.lying);
+    expect(third.keys.taken?.toSorted()).toEqual(['5D#1', '5D#2']);
+  });
+  it('follow a lone card rather than name it anew', () => {
+    const { keys } = keyed({ taken: ['5D'] }, new Map([['5D#2', 'row']]));
+    expect(keys).toEqual({ taken: ['5D#2'] });
+  });
+});
+
+describe('turns', () => {
+  const past: Seen[] = [
+    { what: 'dealt', starter: 0, row: [], hand: null },
+    { what: 'shook', seat: 0, number: 3, cards: ['3A', '3D', '3D'], reserve: true },
+    { what: 'played', seat: 0, card: '3A', place: 'alone' },
+    { what: 'drew', seat: 0, card: '5B', place: { with: '5D' } },
+    { what: 'took', seat: 0, cards: ['5B', '5D'] },
+    { what: 'stole', seat: 0, from: 1, bonus: 'emptied', cards: [] },
+    { what: 'skipped', seat: 1, left: 0 },
+    { what: 'drew', seat: 1, card: '7D', place: 'alone' },
+    { what: 'skipped', seat: 1, left: 0 },
+  ];
+  it('hold together what belongs together', () => {
+    const [one, two, three] = turns(past);
+    expect(one).toMatchObject({ seat: 0, shook: [3], played: ['3A'], drew: '5B', took: ['5B', '5D'], stole: [] });
+    expect(two).toMatchObject({ seat: 1, played: [], drew: '7D' });
+    expect(three).toMatchObject({ seat: 1, drew: null });
+  });
+  it('know where cards come from', () => {
+    expect([...origins(past)]).toEqual([['3A', 'seat-0'], ['5B', 'deck'], ['7D', 'deck']]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { GameAbout } from '../../words/games';
+
+export const words = {
+  about: {
+    title: 'Go-Stop',
+    line: 'Match cards by number, collect sets; then go on, or stop and win.',
+    options: {
+      sets: { name: 'Cards of a complete trio', choices: { apart: 'do not count again among five', both: 'count again among five' } },
+      again: { name: 'After a go you may stop', choices: { always: 'after any of your turns', gain: 'only once you have gained points' } },
+    },
+  } satisfies GameAbout,
+  card: (number: number, plant: string, value: string) => `${number} ${value}, ${plant}`,
+  plants: ['pine', 'plum', 'cherry', 'wisteria', 'iris', 'peony', 'bush clover', 'pampas grass', 'chrysanthemum', 'maple', 'paulownia', 'willow'],
+  values: { A: 'A', B: 'B', 'B+': 'B plus', C: 'C', 'C+': 'C plus', 'C-': 'C minus', 'C--': 'C double minus', D: 'D', 'D+': 'D plus' } as Record<string, string>,
+  letters: { A: 'suns', B: 'animals', C: 'ribbons', D: 'plants' } as Record<string, string>,
+  row: 'The row',
+  emptyRow: 'The row is empty.',
+  deck: (count: number) => (count === 1 ? '1 card in the deck' : `${count} cards in the deck`),
+  column: (number: number, name: string) => `Column of three ${number}s, owned by ${name}`,
+  taking: (number: number) => `Will be taken: ${number}s`,
+  storage: (name: string) => `Taken by ${name}`,
+  share: (letter: string, what: string, count: number, next: number, points: number) => `${letter}, ${what}: ${count} of ${next} for the next point, worth ${points} now.`,
+  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  enough: (points: number) => `With ${points} points one may stop`,
+  toGo: (points: number) => `needs ${points}`,
+  mayStop: 'enough to stop',
+  winner: 'winner',
+  dealer: 'dealer',
+  dealerLine: 'The dealer began',
+  goes: (count: number) => `go ${count}`,
+  goesLine: (count: number) => (count === 1 ? 'Went on once' : `Went on ${count} times`),
+  reservesLine: (count: number, times: number) => `${count === 1 ? '1 reserve card' : `${count} reserve cards`}: a win counts ${times} times`,
+  shaken: (number: number) => `shook ${number}s`,
+  shakenLine: (number: number) => `Showed three ${number}s`,
+  skips: (count: number) => (count === 1 ? '1 skip' : `${count} skips`),
+  skipsLine: (count: number) => (count === 1 ? 'May once draw without playing' : `May ${count} times draw without playing`),
+  holds: (count: number) => (count === 1 ? '1 card in hand' : `${count} cards in hand`),
+  hand: 'holds',
+  handOf: (name: string) => `Hand of ${name}`,
+  shownHand: (name: string) => `Known cards of ${name}`,
+  direction: 'counter-clockwise',
+  chooseOne: 'Two cards match. Choose one.',
+  lastTurns: 'The last turns',
+  plays: 'plays',
+  bombs: 'bombs with',
+  draws: 'draws',
+  takes: 'takes',
+  takesNothing: 'takes nothing',
+  steals: (name: string) => `steals from ${name}`,
+  skipped: 'skips',
+  left: 'Unseen cards, by number',
+  leftOf: (number: number, count: number) => `${number}: ${count}`,
+  extras: 'Beside playing a card',
+  shake: (number: number) => `Shake the ${number}s`,
+  shakeLine: 'show three, take a reserve card',
+  bomb: (number: number) => `Bomb with the ${number}s`,
+  bombLine: 'play all three at once',
+  skip: (count: number) => `Skip (${count} left)`,
+  skipLine: 'only draw a card',
+  goOrStop: 'Go or stop?',
+  stake: (points: number, times: number, worth: number) => `${points} points × ${times} = ${worth}`,
+  stop: 'Stop',
+  stopLine: (worth: number) => `win ${worth} now`,
+  go: 'Go',
+  goLine: 'play on for more',
+  why: {
+    stopped: (name: string, points: number, reserves: number, worth: number) =>
+      `${name} stopped with ${points} points${reserves === 0 ? '' : reserves === 1 ? ' and a reserve card' : ` and ${reserves} reserve cards`}: the win is worth ${worth}.`,
+    lastTurn: (name: string, points: number, reserves: number, worth: number) =>
+      `It was the last turn of ${name}: with ${points} points${reserves === 0 ? '' : reserves === 1 ? ' and a reserve card' : ` and ${reserves} reserve cards`} it stops by itself, and the win is worth ${worth}.`,
+    four: (name: string, number: number, worth: number) => `${name} was dealt all four ${number}s, which wins at once: the win is worth ${worth}.`,
+    nobody: 'The cards ran out, and nobody had stopped.',
+  },
+};
+
+declare module '../../words/games' {
+  interface GamesWords {
+    gostop: typeof words;
+  }
+}

@@ -1,0 +1,69 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+import type { Seen, View } from '../../generated/games/keystone';
+import type { BoardProps } from '../../boards/board';
+import Board from './Board.svelte';
+
+const view: View = {
+  players: 3, game: 1, games: 2, tricks: 12, gods: 3, cost: 3, totals: [0, 0, 0], appointed: null, phase: 'place', starter: 0, turn: 0, leader: 0, number: 3, trick: [],
+  waiting: ['God', 'God', 'R7'],
+  lines: [[{ cards: ['R3', 'G5'], keystones: 3, way: 'up', sun: true }], [{ cards: ['B1'], keystones: 6, way: 'both', sun: true }], []],
+  points: [-3, -3, 0], scores: [-3, -3, 0], sizes: [2, 2, 2], hand: ['P4', 'God'], seat: 0, lacks: [['B'], [], []],
+};
+const texts = ['God>new', 'God>1', 'R7>new', 'R7>1'];
+let shown: Record<string, unknown> | null = null;
+let [chosen, asked]: [string[], string[]] = [[], []];
+
+function show(more: Partial<BoardProps<View, Seen>> = {}): HTMLElement {
+  document.body.innerHTML = '';
+  [chosen, asked] = [[], []];
+  const props = {
+    view, text: '', you: 0, bottom: 0, seats: [], names: ['A', 'B', 'C'], present: [true, true, true],
+    offers: texts.map((text) => ({ text })) as BoardProps['offers'], turn: [0], fresh: [], past: [], deals: [], verdict: null,
+    options: {}, chosen: null, hint: null, busy: false, open: null,
+    choose: (text: string) => void chosen.push(text), explain: (text: string) => void asked.push(text), ...more,
+  };
+  shown = mount(Board, { target: document.body, props });
+  flushSync();
+  return document.body;
+}
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+});
+const press = (root: HTMLElement, selector: string, index = 0) => {
+  root.querySelectorAll<HTMLElement>(selector)[index]?.click();
+  flushSync();
+};
+
+test('the card that was touched is placed where one points', () => {
+  const root = show();
+  press(root, '.slot', 0);
+  press(root, '.middle button.card', 2);
+  press(root, '.slot', 0);
+  press(root, '.slot', 1);
+  expect(chosen).toEqual(['God>1', 'R7>1', 'R7>new']);
+});
+
+test('what is not offered is asked about', () => {
+  const root = show({ offers: [{ text: 'R7>new' }] as BoardProps['offers'] });
+  press(root, '.middle button.card', 2);
+  press(root, '.slot', 0);
+  press(root, '.hand button.card', 0);
+  expect([chosen, asked]).toEqual([[], ['R7>1', 'P4']]);
+});
+
+test('every card has a key of its own', () => {
+  const keys = [...show().querySelectorAll<HTMLElement>('[data-card]')].map((card) => card.dataset.card);
+  expect(keys.length).toBe(8);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('who watches touches nothing, and sees all hands that are open', () => {
+  const root = show({ you: null, view: { ...view, hand: null, seat: null }, offers: [] });
+  expect(root.querySelectorAll('button').length).toBe(0);
+  expect(root.querySelector('.hand')).toBeNull();
+  const hands = [['P4'], ['P5', 'God'], ['P6']];
+  const open = hands.map((hand, seat) => ({ ...view, hand, seat }));
+  expect(show({ you: null, bottom: 1, view: { ...view, hand: null, seat: null }, open }).querySelectorAll('.open .stone').length).toBe(2);
+});

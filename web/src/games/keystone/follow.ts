@@ -1,0 +1,69 @@
+// What the news of this game tell beyond the view: the last trick, what was placed since, and which of the equal Gods
+// is which, so that each can be followed over the table.
+import type { Card, Played, Seen } from '../../generated/games/keystone';
+import { isGod } from './cards';
+
+export interface Followed {
+  /** The last trick that was won in this game. */
+  last: { winner: number; plays: Played[] } | null;
+  /** Keys of what was placed since. */
+  recent: Set<string>;
+  /** How many Gods each seat has played. */
+  gods: Map<number, number>;
+  /** Keys of the Gods in the trick or waiting, and in each line. */
+  trick: string[];
+  lines: Map<string, string[]>;
+  /** What the game before this one brought. */
+  before: (Seen & { what: 'game-over' }) | null;
+}
+
+export const godKey = (seat: number, count: number): string => `God-${seat}-${count}`;
+const lineOf = (seat: number, line: number): string => `${seat}-${line}`;
+
+export function follow(past: readonly Seen[]): Followed {
+  const fresh = (before: Followed['before']): Followed =>
+    ({ last: null, recent: new Set(), gods: new Map(), trick: [], lines: new Map(), before });
+  let now = fresh(null);
+  let plays: Played[] = [];
+  for (const seen of past) {
+    if (seen.what === 'dealt') {
+      now = fresh(now.before);
+      plays = [];
+    } else if (seen.what === 'played') {
+      plays.push({ seat: seen.seat, card: seen.card });
+      if (isGod(seen.card)) {
+        const count = now.gods.get(seen.seat) ?? 0;
+        now.gods.set(seen.seat, count + 1);
+        now.trick.push(godKey(seen.seat, count));
+      }
+    } else if (seen.what === 'won') {
+      now.last = { winner: seen.seat, plays };
+      now.recent = new Set();
+      plays = [];
+    } else if (seen.what === 'placed') {
+      const key = isGod(seen.card) ? now.trick.shift() : seen.card;
+      if (key === undefined) continue;
+      now.recent.add(key);
+      if (!isGod(seen.card)) continue;
+      const line = lineOf(seen.seat, seen.line);
+      now.lines.set(line, [...(now.lines.get(line) ?? []), key]);
+    } else {
+      now.before = seen;
+    }
+  }
+  return now;
+}
+
+/** A key for each of these cards: its name, and for Gods those that are known, or one that only this place has. */
+export function keys(cards: readonly Card[], gods: readonly string[], place: string): string[] {
+  let next = 0;
+  return cards.map((card) => (isGod(card) ? (gods[next++] ?? `God-${place}-${next}`) : card));
+}
+
+export const lineKeys = (followed: Followed, cards: readonly Card[], seat: number, line: number): string[] =>
+  keys(cards, followed.lines.get(lineOf(seat, line)) ?? [], `line-${lineOf(seat, line)}`);
+
+export function handKeys(followed: Followed, cards: readonly Card[], seat: number): string[] {
+  const played = followed.gods.get(seat) ?? 0;
+  return keys(cards, cards.map((_, more) => godKey(seat, played + more)), `hand-${seat}`);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Seen, View } from '../../generated/games/keystone';
+import { around } from '../../boards/board';
+import { ringOf, sorted, unseen } from './cards';
+import { follow, handKeys, keys, lineKeys } from './follow';
+
+describe('cards', () => {
+  test('a hand goes by colour and number, Gods last', () => {
+    expect(sorted(['God', 'P1', 'R10', 'R2', 'B7', 'God', 'G3'])).toEqual(['R2', 'R10', 'G3', 'B7', 'P1', 'God', 'God']);
+  });
+
+  test('the ring has the keystone', () => {
+    expect(['R1', 'G4', 'P10', 'God'].map(ringOf)).toEqual(['6', '−2', '3', '=']);
+  });
+
+  test('what was seen is not unseen', () => {
+    const view = {
+      gods: 3,
+      lines: [[{ cards: ['R1', 'God'], keystones: 12, sun: true }], []],
+      trick: [{ seat: 0, card: 'G2' }],
+      waiting: [],
+    } as unknown as View;
+    const { cards, gods } = unseen(view, [['P10', 'God']]);
+    expect(gods).toBe(1);
+    expect(cards.size).toBe(47);
+    expect(['R1', 'G2', 'P10'].some((card) => cards.has(card))).toBe(false);
+  });
+
+  test('seats go round', () => expect(around(2, 4)).toEqual([2, 3, 0, 1]));
+});
+
+describe('what is followed', () => {
+  const dealt: Seen = { what: 'dealt', game: 1, games: 2, starter: 1, hand: null };
+  const played = (seat: number, card: string): Seen => ({ what: 'played', seat, card });
+  const won: Seen = { what: 'won', seat: 1, cards: ['God', 'God', 'R3'] };
+  const trick = [dealt, played(1, 'God'), played(2, 'God'), played(0, 'R3')];
+  const placed = (card: string, line: number): Seen => ({ what: 'placed', seat: 1, card, line, new: true });
+
+  test('a God keeps its key from the hand to a line', () => {
+    expect(handKeys(follow([dealt]), ['R1', 'God', 'God'], 1)).toEqual(['R1', 'God-1-0', 'God-1-1']);
+    const open = follow(trick);
+    expect(keys(['God', 'God', 'R3'], open.trick, 'trick')).toEqual(['God-1-0', 'God-2-0', 'R3']);
+    expect(handKeys(open, ['God'], 1)).toEqual(['God-1-1']);
+    const after = follow([...trick, won, placed('God', 2), placed('R3', 1)]);
+    expect(lineKeys(after, ['God'], 1, 2)).toEqual(['God-1-0']);
+    expect(keys(['God'], after.trick, 'trick')).toEqual(['God-2-0']);
+  });
+
+  test('the last trick and what was placed of it', () => {
+    expect(follow(trick).last).toBeNull();
+    const after = follow([...trick, won, placed('R3', 1)]);
+    expect(after.last).toEqual({ winner: 1, plays: [{ seat: 1, card: 'God' }, { seat: 2, card: 'God' }, { seat: 0, card: 'R3' }] });
+    expect([...after.recent]).toEqual(['R3']);
+  });
+
+  test('a new game forgets all but how the one before ended', () => {
+    const over: Seen = { what: 'game-over', game: 1, lines: [], points: [1, 2, 3], totals: [1, 2, 3], winners: null };
+    const next = follow([...trick, won, placed('God', 1), over, dealt]);
+    expect([next.last, next.lines.size, next.before]).toEqual([null, 0, over]);
+    expect(follow([...trick, won, placed('God', 1), over, ...trick, won]).before).toEqual(over);
+  });
+
+  test('keys differ when nothing is known', () => {
+    expect(keys(['God', 'R1', 'God'], [], 'x')).toEqual(['God-x-1', 'R1', 'God-x-2']);
+  });
+});

@@ -1,0 +1,46 @@
+import { nim } from '../../words/nim';
+import { nth } from '../../words/nth';
+import type { words as en } from './words.en';
+
+export const words: typeof en = {
+  about: {
+    title: 'Keystone',
+    line: '트릭을 따서 오르거나 내리는 줄에 쌓습니다. 가장 긴 줄은 태양이 됩니다.',
+    deal: (number) => `${nth(number)} 게임`,
+  },
+  card: (colour, number) => `${colour} ${number}`,
+  printed: (card, keystone) => `${card}, 키스톤 ${keystone}`,
+  god: '신',
+  godMark: '신',
+  godCard: '신, 아래 카드와 같음',
+  game: (game, games) => `게임 ${game}/${games}`,
+  trick: (trick, tricks) => `트릭 ${trick}/${tricks}`,
+  theTrick: '트릭 (낸 순서)',
+  waiting: '쌓을 카드',
+  place: '딴 카드를 모두 쌓으세요',
+  places: (name) => `${nim(name)}이 쌓는 중`,
+  leads: (name) => `첫 선: ${name}`,
+  took: (name) => `지난 트릭: ${name}`,
+  before: (game, points) => `${nth(game)} 게임: ${points}`,
+  line: (line) => `${line}번 줄`,
+  ways: { up: '오르는 줄', down: '내리는 줄', both: '방향이 아직 정해지지 않음' },
+  keystones: (keystones) => `키스톤 ${keystones}`,
+  sun: '지금은 태양 (키스톤을 세지 않음)',
+  new: (points) => `새 줄 ${points}`,
+  begin: (card, cost) => `${card} 카드로 새 줄 시작 (줄마다 −${cost})`,
+  put: (card, line) => `${card} 카드를 ${line}번 줄에 쌓기`,
+  cannot: (card, line) => `${card} 카드를 ${line}번 줄에 쌓을 수 없는 이유`,
+  legend: (cost) => `줄은 키스톤의 합만큼 득점하고, 줄마다 −${cost}입니다. 가장 긴 줄은 태양이 되어 득점하지 않습니다.`,
+  noLines: '줄 없음',
+  inHand: (count) => `손패 ${count}장`,
+  lacks: (colours) => `없는 색: ${colours}`,
+  thisGame: (points) => `이번 게임: ${points}`,
+  hand: (name) => `${nim(name)}의 손패`,
+  unseen: (count) => `아직 못 본 카드 ${count}장`,
+  gods: (count) => `신: ${count}장`,
+  none: '없음',
+  why: {
+    most: (name, total, games, ahead, next) => `두 게임을 더해 ${name} 님이 가장 많은 ${total}점(${games})으로, ${next} 님보다 ${ahead}점 앞섰습니다.`,
+    shared: (names, total) => `두 게임을 더해 ${names} 님이 ${total}점씩 얻어 공동 승리입니다.`,
+  },
+};

@@ -1,0 +1,127 @@
+//! What ARCHITECTURE.md says of the code is so.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::{assert_none, root};
+
+fn document() -> String {
+    std::fs::read_to_string(root().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md")
+}
+
+/// The lines of a section, without its heading.
+fn section<'a>(document: &'a str, heading: &str) -> Vec<&'a str> {
+    let after = document.lines().skip_while(|line| line.trim_start_matches('#').trim() != heading).skip(1);
+    let lines: Vec<&str> = after.take_while(|line| !line.starts_with("## ")).collect();
+    assert!(!lines.is_empty(), "ARCHITECTURE.md has no section '{heading}'");
+    lines
+}
+
+/// What stands between backticks.
+fn spans(line: &str) -> impl Iterator<Item = &str> {
+    line.split('`').skip(1).step_by(2)
+}
+
+/// The dependencies between our own packages, by folder name; those of tests apart.
+fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--format-version", "1", "--offline"])
+        .current_dir(root())
+        .output()
+        .expect("cargo tells of the packages");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let packages = metadata["packages"].as_array().expect("packages");
+    let folder = |path: &str| path.rsplit('/').next().expect("a folder").to_owned();
+    let mut found = BTreeMap::new();
+    for package in packages {
+        let manifest = package["manifest_path"].as_str().expect("a path").trim_end_matches("/Cargo.toml");
+        let ours =
+            package["dependencies"].as_array().expect("dependencies").iter().filter_map(|dependency| {
+                let is_for_tests = dependency["kind"] == "dev";
+                dependency["path"].as_str().filter(|_| !is_for_tests).map(folder)
+            });
+        found.insert(folder(manifest), ours.collect());
+    }
+    found
+}
+
+#[test]
+fn dependencies_point_the_way_the_document_says() {
+    let (document, found) = (document(), dependencies());
+    let mut allowed: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for line in section(&document, "Dependencies").iter().filter(|line| line.contains(" -> ")) {
+        let (from, to) = line.split_once(" -> ").expect("an arrow");
+        let to: BTreeSet<&str> =
+            to.split(',').map(str::trim).filter(|name| *name != "nothing of ours").collect();
+        for from in from.split(',').map(str::trim) {
+            allowed.entry(from).or_default().extend(&to);
+        }
+    }
+    let games = std::fs::read_dir(root().join("games")).expect("games").flatten();
+    let games: BTreeSet<String> = games.map(|game| game.file_name().to_string_lossy().into_owned()).collect();
+    let named = |name: &str| if games.contains(name) { "games/*".to_owned() } else { name.to_owned() };
+    let mut faults = Vec::new();
+    for (package, dependencies) in &found {
+        let Some(allowed) = allowed.get(&*named(package)) else {
+            faults.push(format!("{package} is missing among the arrows"));
+            continue;
+        };
+        for dependency in dependencies.iter().filter(|dependency| !allowed.contains(&*named(dependency))) {
+            faults.push(format!("{package} depends on {dependency}, but the document has no such arrow"));
+        }
+    }
+    let used: BTreeSet<(String, String)> =
+        found.iter().flat_map(|(from, to)| to.iter().map(|to| (named(from), named(to)))).collect();
+    for (from, to) in allowed.iter().flat_map(|(from, to)| to.iter().map(move |to| (*from, *to))) {
+        if !used.contains(&(from.to_owned(), to.to_owned())) {
+            faults.push(format!("the document has an arrow from {from} to {to}, but nothing goes that way"));
+        }
+    }
+    assert_none(&faults);
+}
+
+/// A row of the section on invariants ends with the file that holds it, and the test or lint in that file.
+#[test]
+fn every_invariant_names_what_holds_it() {
+    let document = document();
+    let mut faults = Vec::new();
+    let mut count = 0;
+    for row in section(&document, "Invariants")
+        .iter()
+        .filter(|line| line.starts_with("| ") && !line.starts_with("| invariant"))
+    {
+        count += 1;
+        let holders = row.trim_end_matches('|').rsplit('|').next().unwrap_or_default();
+        let named: Vec<&str> = spans(holders).collect();
+        if named.len() < 2 || !named.len().is_multiple_of(2) {
+            faults.push(format!("no file and test in: {row}"));
+        }
+        for pair in named.chunks_exact(2) {
+            let text = std::fs::read_to_string(root().join(pair[0])).unwrap_or_default();
+            if !text.contains(pair[1]) {
+                faults.push(format!("{} has no '{}', which is to hold: {row}", pair[0], pair[1]));
+            }
+        }
+    }
+    assert!(count > 0, "the section has no rows");
+    assert_none(&faults);
+}
+
+#[test]
+fn every_path_it_names_is_there() {
+    let endings = [".rs", ".ts", ".svelte", ".md", ".toml", ".txt", ".py", ".ftl"];
+    let document = document();
+    let is_path =
+        |span: &&str| span.contains('/') && !span.contains(['*', ' ', '{']) && !span.starts_with('/');
+    let paths = document.lines().flat_map(spans).filter(is_path);
+    let faults: Vec<String> = paths
+        .filter(|path| endings.iter().any(|ending| path.ends_with(ending)) || path.ends_with('/'))
+        // GAME stands for any of them.
+        .filter(|path| !root().join(path.replace("GAME", "three")).exists())
+        .map(|path| format!("ARCHITECTURE.md names {path}, which is not there"))
+        .collect();
+    assert_none(&faults);
+}
