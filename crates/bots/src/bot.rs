@@ -65,7 +65,7 @@ pub struct Choice {
     pub worlds: u64,
     /// How many times a candidate was tried.
     pub iterations: u64,
-    /// Whether the move was drawn by the candidates' shares, as is right where all choose at once.
+    /// Whether the move was drawn by the candidates' probabilities, as is right where several seats choose at once.
     pub mixed: bool,
     /// How the game speaks of what it is played for.
     pub stakes: Option<Stakes>,
@@ -84,8 +84,8 @@ pub struct Candidate {
     pub count: Option<Count>,
     /// How often it was tried.
     pub tries: u64,
-    /// How likely the player makes it.
-    pub share: f64,
+    /// How likely the player is to make it.
+    pub probability: f64,
 }
 
 /// What a seat counts in a deal, on average.
