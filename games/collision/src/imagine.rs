@@ -1,6 +1,6 @@
 //! A whole round that fits a view.
 
-use cards::{Kind, Place, deal_unseen};
+use cards::{Kind, Holder, deal_unseen};
 use engine::{Actions, Deals, Imagine, Input, Seat};
 use rand_core::Rng;
 
@@ -24,13 +24,13 @@ impl Imagine for Collision {
             unseen.remove(card.kind());
         }
         let seats: Vec<Seat> = Seat::all(view.players).filter(|seat| view.seat != Some(*seat)).collect();
-        let places: Vec<Place> = seats
+        let holders: Vec<Holder> = seats
             .iter()
-            .map(|seat| Place { room: view.sizes[seat.index()], lacks: state.lacks[*seat] })
+            .map(|seat| Holder { room: view.sizes[seat.index()], lacks: state.lacks[*seat] })
             .collect();
         let unseen: Vec<(u8, u8)> =
             unseen.iter().map(|kind| (kind, Card::of_kind(kind).suit() as u8)).collect();
-        deal_unseen(&unseen, &places, rng, |place, kind| state.hands[seats[place]].add(kind));
+        deal_unseen(&unseen, &holders, rng, |place, kind| state.hands[seats[place]].add(kind));
         state
     }
 

@@ -16,7 +16,7 @@ use engine::chance::Dice;
 use engine::driver::play_deal;
 use engine::{ActionId, Heuristic, IdSet, Input, Joint, Points, Seat, SeatSet, Turn};
 
-use crate::bot::{Bot, Budget, Candidate, Choice, Clock, Count};
+use crate::bot::{Bot, Budget, Candidate, Choice, Clock, Count, Start, by_the_clock};
 use crate::simple::Sensible;
 use tree::{Edge, Mean, Tree};
 
@@ -51,6 +51,7 @@ impl Settings {
 pub struct Search<G: Heuristic> {
     rules: G::Rules,
     settings: Settings,
+    start: Start,
     rng: Dice,
     tree: Tree,
     /// The moves made in the tree by this iteration.
@@ -74,6 +75,7 @@ impl<G: Heuristic> Search<G> {
         Search {
             rules,
             settings,
+            start: by_the_clock,
             rng,
             tree: Tree::default(),
             path: Vec::new(),
@@ -84,11 +86,17 @@ impl<G: Heuristic> Search<G> {
         }
     }
 
+    /// The same player, who measures time with another stopwatch.
+    #[must_use]
+    pub fn timed_by(self, start: Start) -> Search<G> {
+        Search { start, ..self }
+    }
+
     /// Searches without choosing; returns the number of iterations.
     pub fn think(&mut self, view: &G::View) -> u64 {
         self.tree.clear();
         self.counts.clear();
-        let mut clock = Clock::new(self.settings.budget);
+        let mut clock = Clock::started(self.settings.budget, self.start);
         while clock.tick() {
             self.iterate(view);
         }
