@@ -78,12 +78,12 @@ impl Clock {
     }
 }
 
-/// A choice that can explain itself.
+/// A choice, and the reasons for it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Choice {
     /// The move.
     pub id: ActionId,
-    /// What was considered, best first; empty for a player that does not look ahead.
+    /// The moves that were considered, best first; empty for a player that does not look ahead.
     pub candidates: Vec<Candidate>,
     /// How many worlds were imagined.
     pub worlds: u64,
@@ -91,7 +91,7 @@ pub struct Choice {
     pub iterations: u64,
     /// Whether the move was drawn by the candidates' probabilities, as is right where several seats choose at once.
     pub mixed: bool,
-    /// How the game speaks of what it is played for.
+    /// What the game is played for, in its own words.
     pub stakes: Option<Stakes>,
 }
 
@@ -122,12 +122,12 @@ pub struct Count {
 }
 
 impl Choice {
-    /// A move without further thought.
+    /// A choice made without looking ahead.
     pub fn plain(id: ActionId) -> Choice {
         Choice { id, candidates: Vec::new(), worlds: 0, iterations: 0, mixed: false, stakes: None }
     }
 
-    /// The candidates that were tried often enough to say something of them, best first.
+    /// The candidates that were tried often enough to say something about them, best first.
     pub fn well_tried(&self) -> impl Iterator<Item = &Candidate> {
         let enough = self.iterations / 20;
         self.candidates.iter().filter(move |candidate| candidate.tries >= enough.max(1)).take(5)

@@ -1,8 +1,8 @@
-//! Dealing the cards an eye has not seen to where they may be.
+//! Deals the cards that an eye has not seen to those who may hold them.
 //!
-//! Every holder takes so many cards, and play may have shown that it holds none of some kinds. Cards go one by one to a
-//! holder that may take them, only where the rest still fits; then pairs trade holders where both may, which has every
-//! possible world equally likely in the long run.
+//! Every holder has room for a number of cards, and play may have shown that it has none of some suits. Cards go one by
+//! one to a holder that may have them, as long as the rest still fits. Then pairs of cards change holders where both
+//! holders allow it, which in the long run makes every possible world equally likely.
 
 use engine::chance::below;
 use engine::ids::bits;
@@ -11,16 +11,16 @@ use rand_core::Rng;
 /// The most cards that can be unseen: a whole pack.
 const MAX_CARDS: usize = 72;
 
-/// The most holders cards can be in: the other seats, and what is set aside.
+/// The most holders: the other seats, and the cards that are set aside.
 pub const MAX_HOLDERS: usize = 7;
 
-/// The most classes of kinds: suits that holders can be known to lack.
+/// The most classes of cards: suits that holders can be known to lack.
 pub const MAX_CLASSES: usize = 6;
 
-/// A holder unseen cards can be in.
+/// A hand, or another place where unseen cards can be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Holder {
-    /// How many it takes.
+    /// The number of unseen cards it holds.
     pub room: usize,
     /// The classes it is known to lack, as bits.
     pub lacks: u8,
@@ -32,10 +32,11 @@ impl Holder {
     }
 }
 
-/// Deals `unseen` to the holders, each card as (kind, class), and tells `put` where each went.
+/// Deals `unseen`, each card as (kind, class), to the holders, and calls `put` with the holder and the kind of each.
 ///
 /// # Panics
-/// If no such deal exists, which a position that was really reached cannot have, or the rooms do not add up.
+/// If no such deal exists, or there are not as many cards as there is room. Neither can happen in a position that play
+/// has reached.
 pub fn deal_unseen<R: Rng + ?Sized>(
     unseen: &[(u8, u8)],
     holders: &[Holder],
@@ -65,9 +66,11 @@ pub fn deal_unseen<R: Rng + ?Sized>(
     }
 }
 
-/// A first deal that fits. Cards that few holders may take go first; a holder is as likely as it has room.
+/// Makes a first deal that fits. Cards that few holders may have go first; the more room a holder has, the likelier it is.
 fn fill(cards: &mut [(u8, u8)], holders: &[Holder], where_to: &mut [u8], rng: &mut (impl Rng + ?Sized)) {
-    cards.sort_by_key(|(_, class)| holders.iter().filter(|holder| holder.may_take(usize::from(*class))).count());
+    cards.sort_by_key(|(_, class)| {
+        holders.iter().filter(|holder| holder.may_take(usize::from(*class))).count()
+    });
     let mut room = [0usize; MAX_HOLDERS];
     room.iter_mut().zip(holders).for_each(|(room, holder)| *room = holder.room);
     let mut slack = Slack::new(cards, holders);
@@ -91,7 +94,7 @@ fn fill(cards: &mut [(u8, u8)], holders: &[Holder], where_to: &mut [u8], rng: &m
     }
 }
 
-/// Hall's condition, kept up card by card: every set of classes must fit into the holders that may take one of them.
+/// Hall's condition, updated card by card: every set of classes must fit into the holders that may have one of them.
 /// Sets of classes are numbers below 64, and sets of those are words.
 struct Slack {
     /// For each set of classes, how much room is left beyond what its cards need.
@@ -189,7 +192,8 @@ mod tests {
                         let world = world.clone();
                         move |holder| {
                             holders[*holder].may_take(usize::from(*class))
-                                && world.iter().filter(|taken| *taken == holder).count() < holders[*holder].room
+                                && world.iter().filter(|taken| *taken == holder).count()
+                                    < holders[*holder].room
                         }
                     });
                     open.map(move |holder| [world.as_slice(), &[holder]].concat()).collect::<Vec<_>>()
@@ -225,8 +229,11 @@ mod tests {
     #[test]
     fn a_world_that_is_forced_is_found() {
         let cards = [(0, 0), (1, 1), (2, 2)];
-        let holders =
-            [Holder { room: 1, lacks: 0b110 }, Holder { room: 1, lacks: 0b101 }, Holder { room: 1, lacks: 0 }];
+        let holders = [
+            Holder { room: 1, lacks: 0b110 },
+            Holder { room: 1, lacks: 0b101 },
+            Holder { room: 1, lacks: 0 },
+        ];
         for seed in 0..50 {
             deal_unseen(&cards, &holders, &mut dice(seed, 0), |holder, kind| {
                 assert_eq!(holder, usize::from(kind))

@@ -1,6 +1,6 @@
 //! A whole game that fits a view.
 
-use cards::{Kind, Holder, deal_unseen};
+use cards::{Holder, Kind, deal_unseen};
 use engine::{Actions, Deals, Imagine, Input, Seat};
 use rand_core::Rng;
 
