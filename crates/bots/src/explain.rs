@@ -20,8 +20,8 @@ impl Choice {
         if self.mixed {
             // What would be shown as nothing is no part of the mix.
             let mix: Vec<String> = (self.candidates.iter())
-                .filter(|candidate| candidate.share >= 0.0005)
-                .map(|candidate| [text(candidate.id), percent(1000.0 * candidate.share)].join(" "))
+                .filter(|candidate| candidate.probability >= 0.0005)
+                .map(|candidate| [text(candidate.id), percent(1000.0 * candidate.probability)].join(" "))
                 .collect();
             if mix.len() == 1 {
                 return Saying::new("{move}: here, always.");
@@ -102,8 +102,8 @@ mod tests {
     const POINTS: Stakes =
         Stakes { whole: "duels", edge: "it scores {count} points more in this deal", fewest: false };
 
-    fn candidate(id: usize, value: f64, error: f64, share: f64) -> Candidate {
-        Candidate { id: ActionId::new(id), value, error, count: None, tries: 100, share }
+    fn candidate(id: usize, value: f64, error: f64, probability: f64) -> Candidate {
+        Candidate { id: ActionId::new(id), value, error, count: None, tries: 100, probability }
     }
 
     fn said(candidates: Vec<Candidate>, mixed: bool) -> String {

@@ -14,4 +14,4 @@ pub mod worlds;
 pub use by_card::ByCard;
 pub use pile::{Pile, Word};
 pub use text::{Kind, Pack, list, read_starter, texts};
-pub use worlds::{Place, deal_unseen};
+pub use worlds::{Holder, deal_unseen};

@@ -3,10 +3,8 @@
 use std::path::PathBuf;
 
 use catalog::{GAMES, Listed, Visitor, visit};
-use engine::conformance::leaky::{Leaky, REFUSAL, SEEN, UNSEEN, VIEW};
-use engine::conformance::{
-    appraisals_know_no_secrets, golden, pairs_of_worlds_look_alike, suite, worlds_look_alike,
-};
+use conformance::leaky::{Leaky, REFUSAL, SEEN, UNSEEN, VIEW};
+use conformance::{appraisals_know_no_secrets, golden, pairs_of_worlds_look_alike, suite, worlds_look_alike};
 use engine::{Hands, Imagine};
 
 /// A game's folder.

@@ -1,4 +1,4 @@
-//! A match without its types: what the terminal, the server and other languages sit at.
+//! A match without the types of its game: for the terminal, the server and all that works with any game.
 
 use std::any::Any;
 use std::str::FromStr;
@@ -35,42 +35,42 @@ pub struct Sight {
     pub text: String,
 }
 
-/// A match of some game. Everything that leaves it is made from views, sights and offers.
+/// A match of any game. Everything it gives out is made from views, sights and offers.
 pub trait AnyMatch: Any + Send {
-    /// The game.
+    /// What is known about the game.
     fn about(&self) -> &'static About;
-    /// How it is set up.
+    /// The player count and options.
     fn setting(&self) -> &Setting;
     /// What it waits for: of the seats whose turn it is, those that have not chosen yet.
     fn turn(&self) -> Turn;
-    /// The ids of what this seat may do now, ascending.
+    /// The ids of the legal moves of this seat, ascending.
     fn moves(&self, seat: Seat) -> Vec<ActionId>;
-    /// What this seat may do now.
+    /// The legal moves of this seat.
     fn offers(&self, seat: Seat) -> Vec<Offer>;
     /// The notation of a move, which must have one of the game's ids.
     fn notation(&self, id: ActionId) -> String;
     /// The id of a move in notation.
     fn parse(&self, text: &str) -> Result<ActionId, Refusal>;
-    /// Whether this seat may do that, and if not, why.
+    /// Checks whether this seat may make this move. The refusal says why not.
     fn allow(&self, seat: Seat, id: ActionId) -> Result<(), Refusal>;
-    /// A seat's choice. It takes effect when all whose turn it is have chosen.
+    /// Makes a seat's choice. It takes effect when all seats whose turn it is have chosen.
     fn submit(&mut self, seat: Seat, id: ActionId) -> Result<(), Refusal>;
     /// Draws what chance gives, when it is chance's turn.
     fn draw(&mut self, rng: &mut dyn Rng);
-    /// Draws what chance gives, when it is chance's turn, and says it as a record writes it.
+    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
     fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<String>;
-    /// What chance gave, as a record writes it.
+    /// Takes what chance gave, as a record writes it.
     fn chance(&mut self, written: &str) -> Result<(), Refusal>;
-    /// Whether this seat could take its last choice back.
+    /// Whether this seat may take its last choice back.
     fn can_undo(&self, seat: Seat) -> bool;
-    /// Takes this seat's last choice back; false where somebody has learned something since.
+    /// Takes this seat's last choice back. False, and nothing changes, if somebody has learned something since.
     fn undo(&mut self, seat: Seat) -> bool;
     /// How much of the log stays, and how many events, when this seat takes its last choice back whatever was learned
     /// since; nothing if it has not moved yet.
     fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)>;
     /// Goes back to where the log had this length, and forgets what came after.
     fn rewind(&mut self, length: usize);
-    /// The same match again, to try something on.
+    /// A copy of the match, to try something out.
     fn fork(&self) -> Box<dyn AnyMatch>;
     /// The deal as an eye sees it.
     fn view(&self, eye: Eye) -> serde_json::Value;
@@ -78,7 +78,7 @@ pub trait AnyMatch: Any + Send {
     fn previous(&self, eye: Eye) -> Option<serde_json::Value>;
     /// The deal as an eye sees it, in words. `who` names a seat.
     fn show(&self, eye: Eye, who: Who) -> String;
-    /// What happened, from event `since` on, as an eye saw it.
+    /// The events from number `since` on, as an eye saw them.
     fn sights(&self, eye: Eye, since: usize, who: Who) -> Vec<Sight>;
     /// How the match ended, once it has.
     fn verdict(&self) -> Option<&Verdict>;
@@ -223,7 +223,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 }
 
-/// Plays a match to its end, every move as likely as the others.
+/// Plays a match to its end with random moves.
 pub fn play_at_random(game: &mut dyn AnyMatch, rng: &mut dyn Rng) {
     while game.verdict().is_none() {
         match game.turn() {

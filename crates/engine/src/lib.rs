@@ -19,15 +19,12 @@
 //! | [`words`] | names, lists and lines for people |
 //! | [`saying`] | sentences that can be said in any language |
 //! | [`rules`] | the rules as people read them, by language |
-//! | [`cases`], [`examples`] | rule cases as text; cases that are pictures beside the rules |
-//! | [`conformance`] | what every game must pass |
+//! | [`script`], [`examples`] | positions and moves as text; pictures beside the rules, written so |
 #![warn(missing_docs)]
 
 pub mod about;
 pub mod any_match;
-pub mod cases;
 pub mod chance;
-pub mod conformance;
 pub mod driver;
 pub mod examples;
 pub mod game;
@@ -40,6 +37,7 @@ pub mod refusal;
 pub mod replay;
 pub mod rules;
 pub mod saying;
+pub mod script;
 pub mod seat;
 pub mod words;
 

@@ -1,6 +1,6 @@
 //! A whole round that fits a view.
 
-use cards::{Kind, Place, deal_unseen};
+use cards::{Holder, Kind, deal_unseen};
 use engine::{Actions, Deals, Imagine, Input, Seat};
 use rand_core::Rng;
 
@@ -18,13 +18,13 @@ impl Imagine for Collision {
             return state;
         }
         let seats: Vec<Seat> = Seat::all(view.players).filter(|seat| view.seat != Some(*seat)).collect();
-        let places: Vec<Place> = seats
+        let holders: Vec<Holder> = seats
             .iter()
-            .map(|seat| Place { room: view.hand_sizes[seat.index()], lacks: state.lacks[*seat] })
+            .map(|seat| Holder { room: view.hand_sizes[seat.index()], lacks: state.lacks[*seat] })
             .collect();
         let unseen: Vec<(u8, u8)> =
             view.unseen.cards().map(|card| (card.kind(), card.suit() as u8)).collect();
-        deal_unseen(&unseen, &places, rng, |place, kind| state.hands[seats[place]].add(kind));
+        deal_unseen(&unseen, &holders, rng, |place, kind| state.hands[seats[place]].add(kind));
         state
     }
 

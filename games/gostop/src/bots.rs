@@ -9,7 +9,7 @@ use engine::{ActionId, Actions, Closing, Heuristic, IdSet, Points, Seat, Stakes}
 use crate::GoStop;
 use crate::action::{Action, Legal};
 use crate::card::Card;
-use crate::heap::{Cards, of_number};
+use crate::card_set::{Cards, of_number};
 use crate::options::{Again, Rules};
 use crate::score::{self, B_PLUS, C_TRIOS, tally};
 use crate::state::{Carry, State};

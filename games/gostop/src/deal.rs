@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::GoStop;
 use crate::card::Card;
-use crate::heap::Cards;
+use crate::card_set::Cards;
 use crate::state::{PerSeat, Phase, State};
 use crate::view::{Event, Seen};
 

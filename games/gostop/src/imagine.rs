@@ -5,8 +5,8 @@ use rand_core::Rng;
 
 use crate::GoStop;
 use crate::card::Card;
+use crate::card_set::Cards;
 use crate::deal::{Deal, Outcome};
-use crate::heap::Cards;
 use crate::options::Rules;
 use crate::state::{Carry, PerSeat, Phase, State};
 use crate::view::View;

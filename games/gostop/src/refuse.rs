@@ -4,7 +4,7 @@ use engine::{Refusal, Refuse, Saying, Seat};
 
 use crate::GoStop;
 use crate::action::Action;
-use crate::heap::of_number;
+use crate::card_set::of_number;
 use crate::state::{Phase, State};
 use crate::turn::may_bomb;
 

@@ -6,8 +6,8 @@ use engine::words::{Who, by_seat, count, wrap};
 use engine::{Describe, Seat};
 
 use crate::GoStop;
-use crate::bonus::Bonus;
 use crate::card::Card;
+use crate::end_of_turn::Bonus;
 use crate::row::Place;
 use crate::state::{Phase, RESERVE_CARDS};
 use crate::stop::Gain;

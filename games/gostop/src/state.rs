@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::GoStop;
 use crate::card::Card;
-use crate::heap::{Cards, Numbers, of_number};
+use crate::card_set::{Cards, Numbers, of_number};
 use crate::options::Rules;
 
 /// One thing for each seat.

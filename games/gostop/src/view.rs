@@ -5,14 +5,14 @@ use engine::{Eye, Seat, Views};
 use serde::Serialize;
 
 use crate::GoStop;
-use crate::bonus::Bonus;
+use crate::breakdown::{LetterScore, breakdown};
 use crate::card::Card;
+use crate::card_set::{Cards, Numbers, of_number};
 use crate::deal::Deal;
-use crate::heap::{Cards, Numbers, of_number};
+use crate::end_of_turn::Bonus;
 use crate::options::{Again, Rules, Sets};
 use crate::row::Place;
 use crate::score;
-use crate::share::{Share, shares};
 use crate::state::{Carry, Phase, State};
 use crate::stop::Gain;
 
@@ -44,7 +44,7 @@ pub struct View {
     /// The points of the storages and additional-point cards, or of the hands where a four decides (R2.3).
     pub points: Vec<u8>,
     /// How those of the storage come about, letter by letter.
-    pub breakdown: Vec<Vec<Share>>,
+    pub breakdown: Vec<Vec<LetterScore>>,
     /// How many points are enough to stop (R6.1), and how many of them each seat lacks.
     pub points_to_stop: u8,
     pub points_missing: Vec<u8>,
@@ -170,7 +170,7 @@ impl Views for GoStop {
             storages: lists(storages.of(players)),
             points_missing: points.iter().map(|points| rules.enough().saturating_sub(*points)).collect(),
             points,
-            breakdown: storages.of(players).iter().map(|storage| shares(*storage, *sets)).collect(),
+            breakdown: storages.of(players).iter().map(|storage| breakdown(*storage, *sets)).collect(),
             points_to_stop: rules.enough(),
             multipliers: Seat::all(players).map(|seat| score::times(state, seat)).collect(),
             worth: Seat::all(players).map(|seat| score::worth(state, seat)).collect(),
@@ -203,6 +203,6 @@ impl Views for GoStop {
     }
 }
 
-fn lists(heaps: &[Cards]) -> Vec<Vec<Card>> {
-    heaps.iter().map(|heap| heap.list()).collect()
+fn lists(sets: &[Cards]) -> Vec<Vec<Card>> {
+    sets.iter().map(|set| set.list()).collect()
 }

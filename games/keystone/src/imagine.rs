@@ -1,6 +1,6 @@
 //! A whole game that fits a view.
 
-use cards::{Kind, Place, deal_unseen};
+use cards::{Holder, Kind, deal_unseen};
 use engine::{Actions, Deals, Imagine, Input, Seat};
 use rand_core::Rng;
 
@@ -20,15 +20,15 @@ impl Imagine for Keystone {
         }
         let unseen: Vec<(u8, u8)> = view.unseen.cards().map(|card| (card.kind(), class(card))).collect();
         let seats: Vec<Seat> = Seat::all(view.players).filter(|seat| view.seat != Some(*seat)).collect();
-        let mut places: Vec<Place> = seats
+        let mut holders: Vec<Holder> = seats
             .iter()
-            .map(|seat| Place { room: view.hand_sizes[seat.index()], lacks: state.lacks[*seat] })
+            .map(|seat| Holder { room: view.hand_sizes[seat.index()], lacks: state.lacks[*seat] })
             .collect();
         // R2.1: what the hands do not take is set aside, and of that nothing is known.
-        let held: usize = places.iter().map(|place| place.room).sum();
-        places.push(Place { room: unseen.len() - held, lacks: 0 });
+        let held: usize = holders.iter().map(|place| place.room).sum();
+        holders.push(Holder { room: unseen.len() - held, lacks: 0 });
         let mut hands = PerSeat::<Cards>::default();
-        deal_unseen(&unseen, &places, rng, |place, kind| {
+        deal_unseen(&unseen, &holders, rng, |place, kind| {
             if let Some(seat) = seats.get(place) {
                 hands[*seat].add(kind);
             }

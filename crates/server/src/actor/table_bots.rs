@@ -127,7 +127,7 @@ pub fn hint(table: &Table, step: u64, choice: &Choice) -> Hint {
         action: text(candidate.id),
         value: candidate.value,
         error: candidate.error,
-        share: candidate.share,
+        share: candidate.probability,
     };
     let saying = choice.sentence(&text);
     Hint {

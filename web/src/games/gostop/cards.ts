@@ -1,7 +1,7 @@
 // What is printed on the cards of Go-Stop, and how they are drawn.
-import type { Share } from '../../generated/games/gostop';
+import type { LetterScore } from '../../generated/games/gostop';
 
-export type ToServer = Share['letter'];
+export type ToServer = LetterScore['letter'];
 
 export const numberOf = (card: string): number => parseInt(card, 10);
 /** "C+" of "1C+". */

@@ -27,6 +27,19 @@ export type Column = { number: number, cards: Array<Card>, owner: Seat, };
 export type Gain = "additional" | "reserve" | "nothing";
 
 /**
+ * What the cards of one letter in a storage score.
+ */
+export type LetterScore = { letter: 'A' | 'B' | 'C' | 'D', 
+/**
+ * How many count towards the next point; a D+ is two (R5.5), and trios may be kept apart (R5.3).
+ */
+count: number, 
+/**
+ * How many it takes for the next point, or took for the last one there is.
+ */
+next: number, points: number, trios: Array<Trio>, };
+
+/**
  * Where a deal stands.
  */
 export type Phase = "deal" | "turn" | "take-played" | "draw" | "take-drawn" | "go-stop" | "four-in-hand" | "stopped" | "nobody-stopped";
@@ -45,19 +58,6 @@ export type Seen = { "what": "dealt", starter: Seat, row: Array<Card>, hand: Arr
  * R5.3: whether cards of a complete trio count again among the B or C cards.
  */
 export type Sets = "apart" | "both";
-
-/**
- * The cards of one letter in a storage.
- */
-export type Share = { letter: 'A' | 'B' | 'C' | 'D', 
-/**
- * So many count towards the next point; a D+ is two (R5.5), and trios may be kept apart (R5.3).
- */
-count: number, 
-/**
- * So many are needed for it, or were for the last there is.
- */
-next: number, points: number, trios: Array<Trio>, };
 
 /**
  * Three cards of a value that score together (R5.3, R5.4).
@@ -99,7 +99,7 @@ points: Array<number>,
 /**
  * How those of the storage come about, letter by letter.
  */
-breakdown: Array<Array<Share>>, 
+breakdown: Array<Array<LetterScore>>, 
 /**
  * How many points are enough to stop (R6.1), and how many of them each seat lacks.
  */

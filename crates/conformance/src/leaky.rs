@@ -2,21 +2,14 @@
 
 use std::marker::PhantomData;
 
+use engine::saying::Gap;
+use engine::words::Who;
+use engine::{
+    About, ActionId, Actions, Chance, Closing, Deals, Describe, Events, Eye, Game, GameTypes, Imagine, Input,
+    Options, Play, Refusal, Refuse, Score, Seat, SetUp, Setting, Turn, Views,
+};
 use rand_core::Rng;
 use serde::Serialize;
-
-use crate::about::About;
-use crate::game::{
-    Actions, Chance, Closing, Deals, Describe, Events, Game, GameTypes, Input, Options, Play, Refuse, Score,
-    SetUp, Turn, Views,
-};
-use crate::ids::ActionId;
-use crate::options::Setting;
-use crate::powers::Imagine;
-use crate::refusal::Refusal;
-use crate::saying::Gap;
-use crate::seat::{Eye, Seat};
-use crate::words::Who;
 
 /// Leaks through the view.
 pub const VIEW: u8 = 0;

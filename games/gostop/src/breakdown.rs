@@ -1,21 +1,21 @@
-//! A storage letter by letter: what it scores, and how far it is to the next point. For people who look at a table.
+//! What a storage scores letter by letter, and how far it is to the next point: for boards to show.
 
 use serde::Serialize;
 
 use crate::card::Value;
-use crate::heap::Cards;
+use crate::card_set::Cards;
 use crate::options::Sets;
 use crate::score::{A_POINTS, tally};
 
-/// The cards of one letter in a storage.
+/// What the cards of one letter in a storage score.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Share {
+pub struct LetterScore {
     #[cfg_attr(feature = "ts", ts(type = "'A' | 'B' | 'C' | 'D'"))]
     pub letter: char,
-    /// So many count towards the next point; a D+ is two (R5.5), and trios may be kept apart (R5.3).
+    /// How many count towards the next point; a D+ is two (R5.5), and trios may be kept apart (R5.3).
     pub count: u8,
-    /// So many are needed for it, or were for the last there is.
+    /// How many it takes for the next point, or took for the last one there is.
     pub next: u8,
     pub points: u8,
     pub trios: Vec<Trio>,
@@ -31,15 +31,16 @@ pub struct Trio {
     pub whole: u8,
 }
 
-pub fn shares(storage: Cards, sets: Sets) -> Vec<Share> {
+/// The scores of all letters.
+pub fn breakdown(storage: Cards, sets: Sets) -> Vec<LetterScore> {
     ['A', 'B', 'C', 'D']
         .into_iter()
         .zip(tally(storage))
-        .map(|(letter, all)| share(storage, sets, letter, all))
+        .map(|(letter, all)| letter_score(storage, sets, letter, all))
         .collect()
 }
 
-fn share(storage: Cards, sets: Sets, letter: char, all: u8) -> Share {
+fn letter_score(storage: Cards, sets: Sets, letter: char, all: u8) -> LetterScore {
     let (first, trio_points, values): (u8, u8, &[Value]) = match letter {
         'A' => (3, 0, &[]),
         'B' => (5, 5, &[Value::BPlus]),
@@ -55,17 +56,17 @@ fn share(storage: Cards, sets: Sets, letter: char, all: u8) -> Share {
         'A' => (A_POINTS[usize::from(count)], (count + 1).clamp(first, 5)),
         _ => ((count + 1).saturating_sub(first), first.max(count + 1)),
     };
-    Share { letter, count, next, points: plain + trio_points * complete, trios }
+    LetterScore { letter, count, next, points: plain + trio_points * complete, trios }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::heap::tests::cards;
+    use crate::card_set::tests::cards;
     use crate::score::points;
 
     #[test]
-    fn the_shares_of_a_storage_are_its_points() {
+    fn the_letters_of_a_storage_add_up_to_its_points() {
         for text in [
             "",
             "1A 3A 8A 11A 12A",
@@ -74,7 +75,7 @@ mod tests {
             "1D 1D 2D 2D 3D 3D 4D 4D 5D 11D+ 12D+ 6D 1A 3A 12A",
         ] {
             for sets in [Sets::Apart, Sets::Both] {
-                let sum: u8 = shares(cards(text), sets).iter().map(|share| share.points).sum();
+                let sum: u8 = breakdown(cards(text), sets).iter().map(|score| score.points).sum();
                 assert_eq!(sum, points(cards(text), sets), "{text}, {sets:?}");
             }
         }
@@ -82,9 +83,9 @@ mod tests {
 
     #[test]
     fn what_is_missing_for_the_next_point() {
-        let shares = shares(cards("1A 2B+ 4B+ 8B+ 5B 1C+ 11D+ 1D"), Sets::Apart);
-        let far: Vec<(u8, u8)> = shares.iter().map(|share| (share.count, share.next)).collect();
+        let scores = breakdown(cards("1A 2B+ 4B+ 8B+ 5B 1C+ 11D+ 1D"), Sets::Apart);
+        let far: Vec<(u8, u8)> = scores.iter().map(|score| (score.count, score.next)).collect();
         assert_eq!(far, [(1, 3), (1, 5), (1, 5), (3, 10)]);
-        assert_eq!(shares[1].trios, [Trio { value: "B+", have: 3, whole: 3 }]);
+        assert_eq!(scores[1].trios, [Trio { value: "B+", have: 3, whole: 3 }]);
     }
 }

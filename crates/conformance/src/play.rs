@@ -2,15 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::secrecy::bytes;
-use crate::chance::{Dice, below, dice};
-use crate::game::{Game, Turn};
-use crate::ids::{ActionId, IdSet};
-use crate::options::Setting;
-use crate::play::{Entry, Match};
-use crate::record::Record;
-use crate::replay::{Extent, replay};
-use crate::seat::{Eye, Seat};
+use engine::chance::{Dice, below, dice};
+use engine::play::Entry;
+use engine::replay::{Extent, replay};
+use engine::{ActionId, Eye, Game, IdSet, Match, Record, Seat, Setting, Turn};
+
+use crate::secrecy::bytes;
 
 /// No deal of any game is longer than this.
 const LONGEST_DEAL: usize = 400;
@@ -18,14 +15,16 @@ const LONGEST_DEAL: usize = 400;
 /// No match at random has more deals than this.
 const MOST_DEALS: usize = 200;
 
-/// Plays a random match, and calls `look` before every input and at the end.
-pub(super) fn walk<G: Game>(
+/// Plays a random match, and calls `look` before every input and at the end. In every second match the seats like to
+/// try moves that were made least, so that rare clauses come up.
+pub(crate) fn walk<G: Game>(
     setting: &Setting,
     rng: &mut Dice,
     mut look: impl FnMut(&Match<G>, &mut Dice) -> Result<(), String>,
 ) -> Result<Match<G>, String> {
     let mut game = Match::<G>::new(setting.clone(), None);
     let (mut inputs, mut deals) = (0, 0);
+    let (tries_rare, mut made) = (below(rng, 2) == 0, vec![0; G::ABOUT.actions]);
     while game.verdict().is_none() {
         G::check(game.state()).map_err(|fault| format!("after {inputs} inputs: {fault}"))?;
         look(&game, rng)?;
@@ -34,7 +33,13 @@ pub(super) fn walk<G: Game>(
             Turn::Seats(seats) => {
                 for seat in seats.iter() {
                     let legal = G::legal(game.state(), seat);
-                    game.submit_unchecked(seat, legal.nth(below(rng, legal.len())));
+                    let rarest = legal.iter().min_by_key(|id| made[id.index()]);
+                    let id = match rarest.filter(|_| tries_rare && below(rng, 4) > 0) {
+                        Some(rarest) => rarest,
+                        None => legal.nth(below(rng, legal.len())),
+                    };
+                    made[id.index()] += 1;
+                    game.submit_unchecked(seat, id);
                 }
             }
             Turn::Over => return Err("a deal that is over was not closed".to_owned()),

@@ -4,7 +4,7 @@ use engine::Events;
 use serde::Serialize;
 
 use crate::card::{Card, Value};
-use crate::heap::Cards;
+use crate::card_set::Cards;
 use crate::score::count_b;
 use crate::state::State;
 use crate::view::{Event, Seen};
@@ -50,7 +50,7 @@ fn take(state: &mut State, events: &mut impl Events<Event>) {
     }
 }
 
-/// R4.9: settles the bonuses one by one, that of the play first. Every other player gives.
+/// R4.9: the bonuses one by one, that of the play first. Every other player gives.
 #[cold]
 fn steal(state: &mut State, others: [(Bonus, u8); 2], events: &mut impl Events<Event>) {
     let seat = state.turn;
@@ -64,7 +64,7 @@ fn steal(state: &mut State, others: [(Bonus, u8); 2], events: &mut impl Events<E
     }
 }
 
-/// R4.9: D before D+, low numbers first; a D+ settles two.
+/// R4.9: D before D+, low numbers first; a D+ pays for two.
 fn give(storage: &mut Cards, amount: u8) -> Cards {
     const D: u64 = Value::D.kinds();
     const D_PLUS: u64 = Value::DPlus.kinds();
@@ -72,14 +72,14 @@ fn give(storage: &mut Cards, amount: u8) -> Cards {
     let mut owed = amount;
     while owed > 0 {
         let (d, d_plus) = (storage.kinds() & D, storage.kinds() & D_PLUS);
-        let (from, settles) = if d != 0 { (d, 1) } else { (d_plus, 2) };
+        let (from, pays) = if d != 0 { (d, 1) } else { (d_plus, 2) };
         if from == 0 {
             break;
         }
         let card = Card::of_place(from.trailing_zeros() as u8);
         storage.remove(card);
         given.add(card);
-        owed = owed.saturating_sub(settles);
+        owed = owed.saturating_sub(pays);
     }
     given
 }
@@ -87,7 +87,7 @@ fn give(storage: &mut Cards, amount: u8) -> Cards {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::heap::tests::cards;
+    use crate::card_set::tests::cards;
 
     fn given(storage: &str, amount: u8) -> (String, usize) {
         let mut storage = cards(storage);

@@ -2,13 +2,10 @@
 
 use std::path::Path;
 
-use crate::any_match::play_at_random;
-use crate::chance::dice;
-use crate::game::Game;
-use crate::options::Setting;
-use crate::play::Match;
-use crate::record::Record;
-use crate::replay::{Extent, replay};
+use engine::any_match::play_at_random;
+use engine::chance::dice;
+use engine::replay::{Extent, replay};
+use engine::{Game, Match, Record, Setting};
 
 /// A hash over the records, with legal moves, of `matches` random matches at every setting.
 pub fn signature<G: Game>(matches: u64) -> String {

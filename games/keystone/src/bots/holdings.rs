@@ -69,7 +69,7 @@ const ALONE: [Line; 64] = {
 };
 
 /// What everybody sees of the cards: all lines, and which cards are in none of them.
-pub struct Table {
+pub struct Board {
     lines: [Line; Lines::MOST + 1],
     /// What a God would count on each line: as the nearest card from the top that is none (R4.5).
     under: [Line; Lines::MOST + 1],
@@ -78,28 +78,28 @@ pub struct Table {
     pub gods: i32,
 }
 
-impl Table {
-    /// Inlined, as to hand a table over would cost as much as to make it.
+impl Board {
+    /// Inlined, as to hand a board over would cost as much as to make it.
     #[inline(always)]
-    pub fn new(lines: &Lines) -> Table {
+    pub fn new(lines: &Lines) -> Board {
         let (all, under) = ([Line::NONE; Lines::MOST + 1], [Line::WAITING; Lines::MOST + 1]);
-        let mut table = Table { lines: all, under, laid: 0, gods: 0 };
+        let mut board = Board { lines: all, under, laid: 0, gods: 0 };
         let mut counted = 0;
         // This is most of the work of a playout, so it has no branch: what is rare is mended afterwards.
         for Laid { card, place } in lines.laid() {
             let place = usize::from(*place);
-            let counts = select_unpredictable(card.is_god(), table.under[place], alone(*card));
-            table.lines[place] = table.lines[place].with(counts);
-            table.under[place] = counts;
-            table.laid |= card.bit();
+            let counts = select_unpredictable(card.is_god(), board.under[place], alone(*card));
+            board.lines[place] = board.lines[place].with(counts);
+            board.under[place] = counts;
+            board.laid |= card.bit();
             counted |= counts.0;
         }
-        let numbers = table.laid & !Card::GOD.bit();
-        table.gods = lines.laid().len() as i32 - numbers.count_ones() as i32;
+        let numbers = board.laid & !Card::GOD.bit();
+        board.gods = lines.laid().len() as i32 - numbers.count_ones() as i32;
         if Line(counted).waiting() > 0 {
-            table.end_waiting(lines);
+            board.end_waiting(lines);
         }
-        table
+        board
     }
 
     /// R4.5, R4.6: Gods at the bottom of a line are as the first card above them.
@@ -129,8 +129,8 @@ fn alone(card: Card) -> Line {
 }
 
 /// A seat's lines with the SUN that they will have: the longest line, and of several the one with least to lose.
-pub struct Estate<'t> {
-    table: &'t Table,
+pub struct Holdings<'t> {
+    board: &'t Board,
     lines: u64,
     /// All lines as long as the SUN.
     suns: u64,
@@ -140,32 +140,33 @@ pub struct Estate<'t> {
     tied: i32,
 }
 
-impl Estate<'_> {
+impl Holdings<'_> {
     #[inline]
-    pub fn new<'t>(table: &'t Table, lines: &Lines, seat: Seat) -> Estate<'t> {
+    pub fn new<'t>(board: &'t Board, lines: &Lines, seat: Seat) -> Holdings<'t> {
         let lines = lines.spots(seat) & !1;
-        let mut estate = Estate { table, lines, suns: 0, sun: 0, longest: 0, tied: 0 };
+        let mut holdings = Holdings { board, lines, suns: 0, sun: 0, longest: 0, tied: 0 };
         for place in bits(lines) {
-            let cards = table.lines[place].cards();
-            estate.suns = if cards > estate.longest { 0 } else { estate.suns };
-            estate.longest = estate.longest.max(cards);
-            estate.suns |= u64::from(cards == estate.longest) << place;
+            let cards = board.lines[place].cards();
+            holdings.suns = if cards > holdings.longest { 0 } else { holdings.suns };
+            holdings.longest = holdings.longest.max(cards);
+            holdings.suns |= u64::from(cards == holdings.longest) << place;
         }
-        estate.sun = bits(estate.suns).min_by_key(|place| estate.keystones(*place)).unwrap_or(0);
-        estate.tied = bits(estate.suns & !(1 << estate.sun)).map(|place| estate.keystones(place)).sum();
-        estate
+        holdings.sun = bits(holdings.suns).min_by_key(|place| holdings.keystones(*place)).unwrap_or(0);
+        holdings.tied =
+            bits(holdings.suns & !(1 << holdings.sun)).map(|place| holdings.keystones(place)).sum();
+        holdings
     }
 
     #[inline]
     fn keystones(&self, place: usize) -> i32 {
-        self.table.lines[place].keystones()
+        self.board.lines[place].keystones()
     }
 
     /// What placing a card there gains at once, where place 0 is a new line. A keystone in a tie counts `tie` less.
     #[inline]
     pub fn gain(&self, card: Card, place: usize, tie: i32) -> i32 {
         let (before, sun) = (self.keystones(place), self.keystones(self.sun));
-        let line = self.table.with(card, place);
+        let line = self.board.with(card, place);
         let (after, cards) = (line.keystones(), line.cards());
         let cost = if place == 0 { POINT * COST } else { 0 };
         // The first line is a SUN too; a longer one is another SUN, and the old one counts.
@@ -183,7 +184,7 @@ impl Estate<'_> {
     pub fn wants(&self, lines: &Lines, card: Card) -> i32 {
         let (sun, scoring) = (self.lines & 1 << self.sun, self.lines & !self.suns);
         let Some(keystone) = card.keystone() else {
-            let under = bits(scoring).map(|place| self.table.under[place].keystones());
+            let under = bits(scoring).map(|place| self.board.under[place].keystones());
             return POINT * under.fold(0, i32::max);
         };
         let (open, keystone) = (!lines.shut(card), POINT * i32::from(keystone));
@@ -210,15 +211,15 @@ mod tests {
             let mut lines = Lines::NONE;
             lines.build(Seat::new(1), &cards("God P6")).unwrap();
             lines.build(Seat::new(2), &cards(line)).unwrap();
-            let table = Table::new(&lines);
+            let board = Board::new(&lines);
             let counts = |line: Line| (line.cards(), line.keystones());
             let scored = |cards: &[Card]| {
                 let tally = Tally::of(cards);
                 (i32::from(tally.cards), i32::from(tally.keystones))
             };
-            assert_eq!(counts(table.lines[2]), scored(&cards(line)), "{line}");
+            assert_eq!(counts(board.lines[2]), scored(&cards(line)), "{line}");
             for next in ["B1", "B4", "God"] {
-                let with = table.with(next.parse().unwrap(), 2);
+                let with = board.with(next.parse().unwrap(), 2);
                 assert_eq!(counts(with), scored(&cards(&format!("{line} {next}"))), "{line} {next}");
             }
         }

@@ -3,9 +3,12 @@
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
-use crate::game::Game;
-use crate::ids::ActionId;
-use crate::rules::RulesText;
+use engine::any_match::Sight;
+use engine::chance::dice;
+use engine::words::{WIDTH, Who};
+use engine::{ActionId, AnyMatch, Eye, Game, RulesText, Setting};
+
+use crate::play::walk;
 
 /// Clauses are numbered without doubles, each can be found, and every option belongs to one.
 pub fn rules_text<G: Game>() -> Result<(), String> {
@@ -115,6 +118,28 @@ pub fn ids_and_notation<G: Game>() -> Result<(), String> {
             return Err(format!("'{text}' stands for two actions"));
         }
     }
+    Ok(())
+}
+
+/// At every decision of a random match: what a terminal shows is at most 80 columns wide, and what it says are sentences.
+/// `who` names the seats.
+pub fn texts_fit_a_terminal<G: Game>(setting: &Setting, seed: u64, who: Who) -> Result<(), String> {
+    let mut told = 0;
+    walk::<G>(setting, &mut dice(seed, 8), |game, _| {
+        for eye in Eye::all(game.players()) {
+            let text = game.show(eye, who);
+            if let Some(line) = text.lines().find(|line| line.chars().count() > WIDTH) {
+                return Err(format!("a line is longer than {WIDTH}: {line}"));
+            }
+            for Sight { text, .. } in game.sights(eye, told, who) {
+                if !text.ends_with(['.', '!']) || text.contains("  ") {
+                    return Err(format!("not a sentence: {text}"));
+                }
+            }
+        }
+        told = game.events().len();
+        Ok(())
+    })?;
     Ok(())
 }
 

@@ -1,12 +1,21 @@
 //! What every game must pass, over all its player counts and options.
 //!
+//! | look in | for |
+//! |---|---|
+//! | [`suite`] | all checks of random play, records, secrecy and texts |
+//! | [`cases`] | the clauses of the rules, case by case |
+//! | [`golden`] | whole matches and a signature, which show whether behaviour changed |
+//! | [`leaky`] | games with a planted leak, which the checks must find |
+//!
 //! Each check returns what is wrong, so that a test can also show that it finds what it should find.
+#![warn(missing_docs)]
 
 mod play;
 mod secrecy;
 mod signature;
 mod text;
 
+pub mod cases;
 pub mod leaky;
 
 pub use play::{decisions_are_sound, records_replay, undone_is_undone};
@@ -14,9 +23,9 @@ pub use secrecy::{
     appraisals_know_no_secrets, choices_are_secret, pairs_of_worlds_look_alike, worlds_look_alike,
 };
 pub use signature::{golden, signature};
-pub use text::{ids_and_notation, rules_text, translations};
+pub use text::{ids_and_notation, rules_text, texts_fit_a_terminal, translations};
 
-use crate::powers::Imagine;
+use engine::Imagine;
 
 /// All checks at every setting, `matches` matches each.
 pub fn suite<G: Imagine>(matches: u64) -> Result<(), String> {
@@ -37,6 +46,7 @@ pub fn suite<G: Imagine>(matches: u64) -> Result<(), String> {
             pairs_of_worlds_look_alike::<G>(&setting, seed).map_err(context)?;
             choices_are_secret::<G>(&setting, seed).map_err(context)?;
             undone_is_undone::<G>(&setting, seed).map_err(context)?;
+            texts_fit_a_terminal::<G>(&setting, seed, &|seat| seat.to_string()).map_err(context)?;
         }
     }
     Ok(())

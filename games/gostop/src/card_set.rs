@@ -1,4 +1,4 @@
-//! Heaps of cards in one word, four bits to a number, and sets of numbers.
+//! Sets of cards in one word, four bits to a number, and sets of numbers.
 
 use std::fmt;
 
@@ -7,10 +7,10 @@ use engine::ids::{bits, nth_bit};
 
 use crate::card::{Card, Value};
 
-/// A hand, a storage or another heap of cards.
+/// A hand, a storage or another set of cards of the pack.
 ///
 /// A card is the bit of its kind, and a second D the bit above that of the first: so the four bits of a number are its
-/// four cards, and equal heaps are equal words.
+/// four cards, and equal sets are equal words.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cards(u64);
 
@@ -70,7 +70,7 @@ impl Cards {
         self.0 ^= if second != 0 { second } else { card.bit() };
     }
 
-    /// Two heaps as one.
+    /// The cards of both sets.
     #[inline]
     #[must_use]
     pub(crate) const fn with(self, other: Cards) -> Cards {
@@ -84,7 +84,7 @@ impl Cards {
         Cards(self.0 & mask)
     }
 
-    /// Takes the cards of these numbers out of the heap.
+    /// Takes the cards of these numbers out of the set.
     #[inline]
     pub(crate) fn pick_up(&mut self, mask: u64) -> Cards {
         let picked = self.only(mask);
@@ -160,7 +160,7 @@ impl From<Pile<u64, 2>> for Cards {
 
 impl<'c> FromIterator<&'c Card> for Cards {
     fn from_iter<I: IntoIterator<Item = &'c Card>>(cards: I) -> Cards {
-        cards.into_iter().fold(Cards::default(), |heap, card| heap.with(Cards(card.bit())))
+        cards.into_iter().fold(Cards::default(), |set, card| set.with(Cards(card.bit())))
     }
 }
 
@@ -225,18 +225,18 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_heap_is_what_was_added_and_not_removed() {
-        let mut heap = cards("5D 1A 12D+");
-        heap.add("5D".parse().unwrap());
-        assert_eq!((heap.texts().join(" ").as_str(), heap.len()), ("1A 5D 5D 12D+", 4));
-        assert_eq!(heap.nth(2).to_string(), "5D");
-        assert_eq!(heap.with(cards("1D 12B")), cards("1A 1D 5D 5D 12B 12D+"));
+    fn a_set_is_what_was_added_and_not_removed() {
+        let mut set = cards("5D 1A 12D+");
+        set.add("5D".parse().unwrap());
+        assert_eq!((set.texts().join(" ").as_str(), set.len()), ("1A 5D 5D 12D+", 4));
+        assert_eq!(set.nth(2).to_string(), "5D");
+        assert_eq!(set.with(cards("1D 12B")), cards("1A 1D 5D 5D 12B 12D+"));
         assert_eq!(cards("5D 1D").with(cards("5D")), cards("5D 5D 1D"));
-        heap.remove("5D".parse().unwrap());
-        assert_eq!(heap, cards("12D+ 5D 1A"));
-        heap.remove("5D".parse().unwrap());
-        heap.remove("12D+".parse().unwrap());
-        assert_eq!(heap, cards("1A"));
+        set.remove("5D".parse().unwrap());
+        assert_eq!(set, cards("12D+ 5D 1A"));
+        set.remove("5D".parse().unwrap());
+        set.remove("12D+".parse().unwrap());
+        assert_eq!(set, cards("1A"));
     }
 
     #[test]

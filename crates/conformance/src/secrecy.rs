@@ -1,18 +1,15 @@
 //! Nothing leaks: worlds that an eye cannot tell apart give it the same bytes.
 
-use super::play::walk;
-use crate::about::Hands;
-use crate::any_match::AnyMatch;
-use crate::chance::{Dice, below, dice};
-use crate::game::{Game, Input, Joint, Turn};
-use crate::ids::{ActionId, IdSet};
-use crate::options::Setting;
-use crate::play::{Entry, Match};
-use crate::powers::{Heuristic, Imagine};
-use crate::seat::{Eye, Seat};
+use engine::chance::{Dice, below, dice};
+use engine::play::Entry;
+use engine::{
+    ActionId, AnyMatch, Eye, Game, Hands, Heuristic, IdSet, Imagine, Input, Joint, Match, Seat, Setting, Turn,
+};
+
+use crate::play::walk;
 
 /// All that an eye gets from a match so far.
-pub(super) fn bytes<G: Game>(game: &Match<G>, eye: Eye) -> String {
+pub(crate) fn bytes<G: Game>(game: &Match<G>, eye: Eye) -> String {
     let who = |seat: Seat| seat.to_string();
     let offers = match eye {
         Eye::Seat(seat) => game.offers(seat),

@@ -1,76 +1,8 @@
-//! Random matches at every player count and option: states stay sound, views can be imagined back, and every move
-//! that is not offered is refused by a clause.
+//! Legal moves, found a second time in the words of the clauses.
 
-use engine::chance::{Dice, below, dice};
-use engine::{
-    ActionId, Actions, Deals, Describe, Eye, GameTypes, IdSet, Imagine, Match, Play, Refuse, Seat, Setting,
-    Turn, Views,
-};
-use five35::{Five35, State};
-
-#[test]
-fn random_matches_are_sound() {
-    for (stream, setting) in Five35::ABOUT.settings().into_iter().enumerate() {
-        let mut rng = dice(535, stream as u64);
-        for _ in 0..8 {
-            play(&setting, &mut rng);
-        }
-    }
-}
-
-fn play(setting: &Setting, rng: &mut Dice) {
-    let mut game: Match<Five35> = Match::new(setting.clone(), None);
-    while game.verdict().is_none() {
-        Five35::check(game.state()).unwrap();
-        if below(rng, 16) == 0 {
-            imagined_states_fit(game.state(), setting.players(), rng);
-            other_moves_are_refused(game.state(), setting.players());
-        }
-        match game.turn() {
-            Turn::Seats(seats) => {
-                let seat = seats.iter().next().unwrap();
-                let legal = Five35::legal(game.state(), seat);
-                game.submit_unchecked(seat, legal.nth(below(rng, legal.len())));
-            }
-            _ => game.draw(rng),
-        }
-    }
-    Five35::check(game.state()).unwrap();
-    imagined_states_fit(game.state(), setting.players(), rng);
-    other_moves_are_refused(game.state(), setting.players());
-    texts_fit_a_terminal(&game);
-}
-
-fn imagined_states_fit(state: &State, players: usize, rng: &mut Dice) {
-    for eye in Eye::all(players) {
-        let view = Five35::view(state, eye);
-        let imagined = Five35::imagine(&view, rng);
-        assert_eq!(Five35::view(&imagined, eye), view);
-        assert_eq!(Five35::check(&imagined), Ok(()));
-        if let Eye::Seat(seat) = eye {
-            assert_eq!(Five35::legal(&imagined, seat), Five35::legal(state, seat));
-        }
-    }
-}
-
-fn other_moves_are_refused(state: &State, players: usize) {
-    for seat in Seat::all(players) {
-        let legal = Five35::legal(state, seat);
-        for id in (0..Five35::ABOUT.actions).map(ActionId::new).filter(|id| !legal.contains(*id)) {
-            let refusal = Five35::refuse(state, seat, Five35::action(id));
-            let clause = refusal.clause.expect("a clause");
-            assert!(Five35::ABOUT.clause(clause).is_some(), "{refusal}");
-        }
-    }
-}
-
-fn texts_fit_a_terminal(game: &Match<Five35>) {
-    let who = |seat: Seat| format!("a player with quite a long name {}", seat.index());
-    for eye in Eye::all(game.players()) {
-        let text = Five35::show(&Five35::view(game.state(), eye), &who);
-        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
-    }
-}
+use engine::chance::{below, dice};
+use engine::{ActionId, Actions, Eye, GameTypes, IdSet, Match, Play, Turn, Views};
+use five35::Five35;
 
 /// Legal moves again, by trying every move against the words of R3.1 to R3.5.
 #[test]
