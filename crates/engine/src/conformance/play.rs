@@ -7,7 +7,7 @@ use crate::chance::{Dice, below, dice};
 use crate::game::{Game, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
-use crate::play::{Entry, Match};
+use crate::play::{LogEntry, Match};
 use crate::record::Record;
 use crate::replay::{Extent, replay};
 use crate::seat::{Eye, Seat};
@@ -40,7 +40,7 @@ pub(super) fn walk<G: Game>(
             Turn::Over => return Err("a deal that is over was not closed".to_owned()),
         }
         inputs += 1;
-        if let Some(Entry::Scores { .. }) = game.log().last() {
+        if let Some(LogEntry::Scores { .. }) = game.log().last() {
             (inputs, deals) = (0, deals + 1);
         }
         if inputs > LONGEST_DEAL || deals > MOST_DEALS {
