@@ -14,6 +14,8 @@ mod live_match;
 mod project;
 mod restore;
 mod setup;
+#[cfg(test)]
+mod tests;
 
 use engine::{Eye, Seat, SeatSet, Turn};
 use fair::{Bytes32, Secret};
