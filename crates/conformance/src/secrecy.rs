@@ -1,7 +1,7 @@
 //! Nothing leaks: worlds that an eye cannot tell apart give it the same bytes.
 
 use engine::chance::{Dice, below, dice};
-use engine::play::Entry;
+use engine::play::LogEntry;
 use engine::{
     ActionId, AnyMatch, Eye, Game, Hands, Heuristic, IdSet, Imagine, Input, Joint, Match, Seat, Setting, Turn,
 };
@@ -46,7 +46,7 @@ fn sight<G: Game>(state: &G::State, eye: Eye) -> String {
 pub fn worlds_look_alike<G: Imagine>(setting: &Setting, seed: u64) -> Result<(), String> {
     let mut rng = dice(seed, 3);
     walk::<G>(setting, &mut rng, |game, rng| {
-        let deal_ended = matches!(game.log().last(), Some(Entry::Scores { .. }));
+        let deal_ended = matches!(game.log().last(), Some(LogEntry::Scores { .. }));
         let now = (below(rng, 4) == 0).then_some(game.state());
         for state in now.into_iter().chain(game.previous().filter(|_| deal_ended)) {
             for eye in Eye::all(game.players()) {
