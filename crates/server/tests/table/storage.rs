@@ -221,18 +221,8 @@ async fn a_folder_that_cannot_be_written_is_said_to_be_so() {
     };
     let data = disk.0.path().join("data");
     Server::start(quick(data.clone())).await.unwrap().stop().await;
-    // The last thread of the server that was stopped may still close its file.
-    soon(async {
-        loop {
-            let remounted =
-                Command::new("mount").args(["-o", "remount,ro"]).arg(disk.0.path()).output().unwrap();
-            if remounted.status.success() {
-                break;
-            }
-            tokio::task::yield_now().await;
-        }
-    })
-    .await;
+    // A server that has stopped has closed its files.
+    disk.remount("remount,ro");
     let why = why_not(&data).await;
     assert!(why.contains("data") && why.to_lowercase().contains("read-only"), "{why}");
     disk.remount("remount,rw");
