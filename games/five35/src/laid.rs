@@ -6,7 +6,7 @@ use engine::ids::bits;
 
 use crate::rank::{Cards, GROUPS, Rank};
 
-/// So many copies of each of these ranks. Either there is one rank, or one copy: no move mixes sets and runs (R3.5).
+/// Equal cards or a run: this many copies of each of these ranks. Either there is one rank, or one copy: no move mixes sets and runs (R3.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
     /// The ranks, as bits by kind.
