@@ -29,6 +29,7 @@ impl Laid {
     /// How many cards a player may play at once (R3.1).
     pub const MOST: usize = 3;
 
+    /// This many copies of each of these ranks.
     pub const fn new(ranks: u16, copies: u8) -> Laid {
         Laid { ranks, copies }
     }
