@@ -11,7 +11,9 @@ export default defineConfig({
   // Pictures are made on demand: cargo xtask pictures.
   testIgnore: process.env.CHABUDAI_PICTURES ? [] : ['pictures.spec.ts'],
   outputDir: process.env.CHABUDAI_RESULTS ?? 'test-results',
-  timeout: 30_000,
+  // Only a test that hangs may fail by time: how long one takes depends on what else the machine does.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   workers: 2,
   fullyParallel: true,
   reporter: [['list']],

@@ -1,14 +1,14 @@
-// What is asked over HTTP. Everything that goes wrong comes out as a Wrong with a code.
+// The requests over HTTP. Every failure is thrown as an ApiError with a code.
 import type { Code, Created, Example, Fault, GameInfo, Listing, CreateTable, Problem, Replay, Review, Rules, Saying, Seated, SitDown } from './generated/wire';
-import { reach } from './look/reach.svelte';
+import { serverStatus } from './look/serverStatus.svelte';
 
-/** Something that was not done, and why. */
-export class Wrong extends Error {
+/** A request that failed, and why. */
+export class ApiError extends Error {
   readonly code: Code | 'unreachable';
   readonly clause: string | undefined;
-  /** The field of what was asked that is the reason. */
+  /** The field of the request that was wrong. */
   readonly field: string | undefined;
-  /** The message in parts, where it has gaps. */
+  /** The message as a template and its arguments, if it has any. */
   readonly saying: Saying | undefined;
 
   constructor(code: Code | 'unreachable', message: string, why: Partial<Fault> = {}) {
@@ -19,12 +19,12 @@ export class Wrong extends Error {
     this.saying = why.saying;
   }
 
-  static of(fault: Fault): Wrong {
-    return new Wrong(fault.code, fault.message, fault);
+  static from(fault: Fault): ApiError {
+    return new ApiError(fault.code, fault.message, fault);
   }
 }
 
-/** What the service worker answers with where the server is away: a copy of its last answer. */
+/** The status of an answer that the service worker gives from its cache when the server cannot be reached. */
 const COPY = 203;
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
@@ -32,14 +32,14 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     answer = await fetch(path, init);
   } catch {
-    reach.lost = true;
-    throw new Wrong('unreachable', 'The server does not answer.');
+    serverStatus.unreachable = true;
+    throw new ApiError('unreachable', 'The server does not answer.');
   }
-  reach.lost = answer.status === COPY;
+  serverStatus.unreachable = answer.status === COPY;
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && body !== null) return body as T;
   const fault = (body as Problem | null)?.error;
-  throw fault ? Wrong.of(fault) : new Wrong('unreachable', 'The server does not answer as it should.');
+  throw fault ? ApiError.from(fault) : new ApiError('unreachable', 'The server does not answer as it should.');
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {
@@ -55,27 +55,27 @@ const bearer = (key?: string): RequestInit => (key ? { headers: { authorization:
 let games: Promise<GameInfo[]> | null = null;
 
 export const api = {
-  /** What there is to play; asked once, as it does not change while the page lives. */
+  /** The games. Asked for once, because they do not change while the page is open. */
   games(): Promise<GameInfo[]> {
-    games ??= ask<GameInfo[]>('/api/games').catch((wrong: unknown) => {
+    games ??= ask<GameInfo[]>('/api/games').catch((error: unknown) => {
       games = null;
-      throw wrong;
+      throw error;
     });
     return games;
   },
   rules: (game: string, language: string) =>
     ask<Rules>(`/api/games/${encodeURIComponent(game)}/rules?language=${encodeURIComponent(language)}`),
-  /** An example of a game's rules, by its place among them. */
+  /** An example of a game's rules, by its index. */
   example: (game: string, place: number) => ask<Example>(`/api/games/${encodeURIComponent(game)}/examples/${place}`),
   tables: () => ask<Listing[]>('/api/tables'),
   open: (plan: Partial<CreateTable>) => post<Created>('/api/tables', plan),
   sit: (table: string, who: Partial<SitDown>) => post<Seated>(`/api/tables/${encodeURIComponent(table)}/seats`, who),
   record: (table: string, number: number, key?: string) =>
     ask<unknown>(`/api/tables/${encodeURIComponent(table)}/records/${number}`, bearer(key)),
-  /** A match step by step, as an eye sees it: a seat, `all` hands open, or none who watches. */
+  /** A match step by step, as one eye sees it: a seat, `all` (every hand open), or empty for a spectator. */
   replay: (table: string, number: number, eye: string, key?: string) =>
     ask<Replay>(`/api/tables/${encodeURIComponent(table)}/replays/${number}?eye=${eye}`, bearer(key)),
-  /** The same match looked back at: who was ahead when. */
+  /** The review of a match: each seat's chance to win after every step. */
   review: (table: string, number: number, key?: string) =>
     ask<Review>(`/api/tables/${encodeURIComponent(table)}/reviews/${number}`, bearer(key)),
   reviewOf: (record: string) => ask<Review>('/api/reviews', { method: 'POST', body: record }),

@@ -1,4 +1,4 @@
-// What is known of the games, for whoever only has the name of one. Until the server has told it, nothing is.
+// What the server says about the games, by id. It is loaded on the first request.
 import { api } from './api';
 import type { GameInfo } from './generated/wire';
 import { gameLine, gameTitle } from './words/games';
@@ -15,7 +15,7 @@ export function gameOf(id: string | undefined): GameInfo | undefined {
   return known.find((game) => game.id === id);
 }
 
-/** The game's name; its id, as long as nothing better is known. */
+/** The game's name, or its id until the name is known. */
 export const titleOf = (id: string): string => gameTitle(id, gameOf(id), words.now);
 
 /** One line about the game for somebody who has never heard of it. */

@@ -1,17 +1,17 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { followLinks } from './router.svelte';
-import { keepSettings, settings } from './settings.svelte';
+import { persistSettings, settings } from './settings.svelte';
 import { hasKeys } from './tables';
-import { preferred, speak } from './words/words.svelte';
+import { preferred, setLanguage } from './words/words.svelte';
 import './theme.css';
 
-keepSettings();
+persistSettings();
 followLinks();
-// A link that is opened where its table is shown already changes nothing but the keys: begin again with them.
+// A link to the table that is already open changes only the keys in the address: reload the page to use them.
 addEventListener('hashchange', () => void (hasKeys() && location.reload()));
-// A language that cannot be fetched leaves the page in English: better than no page.
-void speak(settings.language ?? preferred(navigator.languages)).catch(() => speak('en'));
+// If the language cannot be loaded, the page stays in English.
+void setLanguage(settings.language ?? preferred(navigator.languages)).catch(() => setLanguage('en'));
 
 const target = document.getElementById('app');
 if (target) {
@@ -19,7 +19,7 @@ if (target) {
   mount(App, { target });
 }
 
-// After everything else, so that what is kept for later does not stand in the way of what is seen now.
+// Registered last, so that caching does not delay what is visible.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined));
 }

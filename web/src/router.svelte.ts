@@ -1,4 +1,4 @@
-// Which part of the page an address shows.
+// Which page an address shows.
 
 export type Route =
   | { page: 'home' }
@@ -30,21 +30,21 @@ export const router = {
   },
 };
 
-/** Goes to an address of these pages without loading them again. */
+/** Goes to an address of these pages without a reload. */
 export function go(address: string): void {
   history.pushState(null, '', address);
   arrive();
   scrollTo(0, 0);
 }
 
-/** Another page: whoever goes by keyboard, or listens, is at its beginning. */
+/** Shows another page, and moves the focus of keyboards and screen readers to its beginning. */
 function arrive(): void {
   if (path === location.pathname) return;
   path = location.pathname;
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Follows links and the buttons of the browser. To be called once. */
+/** Handles clicks on links and the browser's back button. Call it once. */
 export function followLinks(): void {
   addEventListener('popstate', arrive);
   document.addEventListener('click', (event) => {

@@ -1,20 +1,20 @@
-// What a player has chosen once and should not have to choose again.
-import { kept, keep } from './kept';
+// The player's settings, stored in the browser.
+import { load, save } from './storage';
 
 export interface Settings {
   name: string;
   colour: number;
   language: 'en' | 'ja' | 'ko' | null;
   theme: 'system' | 'light' | 'dark';
-  /** Request before every move, against slips. */
+  /** Request for confirmation before every move. */
   confirm: boolean;
   sound: boolean;
   motion: boolean;
-  /** The level of bots that was chosen last. */
+  /** The bot level that was chosen last. */
   level: string;
 }
 
-const usual: Settings = {
+const defaults: Settings = {
   name: '',
   colour: Math.floor(Math.random() * 12),
   language: null,
@@ -25,12 +25,12 @@ const usual: Settings = {
   level: 'medium',
 };
 
-export const settings: Settings = $state({ ...usual, ...kept<Partial<Settings>>('settings', {}) });
+export const settings: Settings = $state({ ...defaults, ...load<Partial<Settings>>('settings', {}) });
 
-/** Keeps every change. To be called once. */
-export function keepSettings(): void {
+/** Stores every change. Call it once. */
+export function persistSettings(): void {
   $effect.root(() => {
-    $effect(() => keep('settings', { ...settings }));
+    $effect(() => save('settings', { ...settings }));
     $effect(() => {
       const theme = settings.theme === 'system' ? 'light dark' : settings.theme;
       document.documentElement.style.colorScheme = theme;
@@ -38,7 +38,7 @@ export function keepSettings(): void {
   });
 }
 
-/** Whether cards may move: the player wants it, and the system does not ask for stillness. */
-export function moves(): boolean {
+/** Whether to animate cards: the player wants it, and the system does not ask for reduced motion. */
+export function motionAllowed(): boolean {
   return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,6 +1,7 @@
 // The pages as an app on a phone: what is needed to install it, and what it does without a connection.
 import type { Page } from '@playwright/test';
-import { expect, fits, House, test } from './house';
+import { games } from './games';
+import { expect, fits, test } from './server';
 
 interface Manifest { id: string; start_url: string; scope: string; display: string; icons: { src: string; sizes: string; type: string; purpose: string }[] }
 
@@ -29,31 +30,28 @@ async function visit(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-test('without a server the pages open, say so, and come back to life with it', async ({ browser }) => {
-  const house = new House();
-  await house.start();
-  const page = await (await browser.newContext({ baseURL: house.address, viewport: { width: 360, height: 740 } })).newPage();
+test('without a server the pages open, say so, and come back to life with it', async ({ browser, ownServer }) => {
+  const page = await (await browser.newContext({ baseURL: ownServer.address, viewport: { width: 360, height: 740 } })).newPage();
   await visit(page);
-  await house.stop();
-  const lost = page.getByText('No connection to the server just now.');
+  await ownServer.stop();
+  const lost = page.getByText('No connection to the server.');
   await page.goto('/');
   await expect(lost).toBeVisible();
-  await expect(page.locator('[data-play]')).toHaveCount(5);
+  await expect(page.locator('[data-play]')).toHaveCount(games.length);
   await fits(page);
   await page.locator('[data-play="three"]').click();
-  await expect(page.getByRole('alert')).toContainText('The server does not answer.');
+  await expect(page.getByRole('alert')).toContainText('The server is not responding.');
   await page.goto('/t/aaaaaaaaaaaaaaaa');
-  await expect(page.getByText('The server does not answer.')).toBeVisible();
+  await expect(page.getByText('The server is not responding.')).toBeVisible();
   await page.goto('/record');
   await page.getByLabel('Choose a file').setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await expect(page.getByRole('alert')).toContainText('The server does not answer.');
+  await expect(page.getByRole('alert')).toContainText('The server is not responding.');
   await expect(lost).toBeVisible();
-  await house.start();
-  await expect(lost).toBeHidden({ timeout: 10_000 });
+  await ownServer.start();
+  await expect(lost).toBeHidden();
   await page.goto('/');
   await page.locator('[data-play="three"]').click();
   await expect(page.locator('[data-playable]').first()).toBeVisible();
-  await house.clear();
 });
 
 test('what is kept is public, and the worker itself is asked for anew every time', async ({ clean }) => {

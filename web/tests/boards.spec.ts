@@ -1,17 +1,20 @@
 // What every board owes to everybody, at the most players it takes: it fits, it can be heard, and it goes by keyboard.
 import type { Page } from '@playwright/test';
-import { blameless, expect, fits, test } from './house';
-import { among, over, playable, reach } from './people';
+import { boards, playersOf } from './games';
+import { among, canPlay, playable, reach } from './people';
+import { accessible, expect, fits, test } from './server';
 
-const boards: { game: string; players: number; called?: string }[] = [
-  { game: 'three', players: 2 },
-  { game: 'collision', players: 6 },
-  { game: 'five35', players: 6 },
-  { game: 'keystone', players: 4 },
-  { game: 'gostop', players: 3 },
-  // A game that the pages have no board for: one that they do not know by this name.
-  { game: 'keystone', players: 4, called: 'sixth' },
+const tables: { game: string; called: string }[] = [
+  ...boards.map((game) => ({ game, called: game })),
+  // A game without a board of its own: one that the pages do not know by this name.
+  { game: 'keystone', called: 'sixth' },
 ];
+
+/** Sits down among as many bots as the game takes. */
+async function full(page: Page, game: string): Promise<void> {
+  const [, most] = await playersOf(page, game);
+  await among(page, game, most);
+}
 
 /** The server speaks of a game by another name. */
 async function rename(page: Page, game: string, called: string): Promise<void> {
@@ -20,15 +23,10 @@ async function rename(page: Page, game: string, called: string): Promise<void> {
   });
 }
 
-/** Touches what can be touched, so many times or to the end of the match. */
+/** Touches what can be touched, this many times or to the end of the match. A touch may be half a move, which the board shows at
+ * once; a whole move leaves nothing to touch until the server has answered. */
 async function some(page: Page, touches: number, touch: () => Promise<void>): Promise<void> {
-  for (let done = 0; done < touches; done += 1) {
-    await page.locator(playable).first().or(over(page)).first().waitFor();
-    if (await over(page).isVisible()) return;
-    await touch();
-    // A touch may be half a move: nothing else tells that it was heard.
-    await page.waitForTimeout(100);
-  }
+  for (let done = 0; done < touches && (await canPlay(page)); done += 1) await touch();
 }
 
 /** All of these lie in the window, above the bar and the hand that stays there. */
@@ -45,15 +43,15 @@ async function uncovered(page: Page, what: string): Promise<void> {
   }, what)).toEqual([]);
 }
 
-for (const { game, players, called = game } of boards) {
-  test.describe(`${called} with ${players}`, () => {
+for (const { game, called } of tables) {
+  test.describe(called, () => {
     test.use({ reducedMotion: 'reduce' });
     test.beforeEach(async ({ clean }) => {
       if (called !== game) await rename(clean, game, called);
     });
 
     test('fits a phone and a wide screen', async ({ clean }) => {
-      await among(clean, game, players);
+      await full(clean, game);
       if (called !== game) await expect(clean.locator('.room pre')).toBeVisible();
       for (const width of [360, 1440]) {
         await clean.setViewportSize({ width, height: 760 });
@@ -65,7 +63,7 @@ for (const { game, players, called = game } of boards) {
 
     test('keeps hand and buttons in sight in a short window', async ({ clean }) => {
       test.skip(called !== game, 'a board that is not known is a list');
-      await among(clean, game, players);
+      await full(clean, game);
       for (const [width, height] of [[1440, 900], [1366, 650], [740, 360], [390, 844], [360, 640]] as const) {
         await clean.setViewportSize({ width, height });
         await expect(clean.locator('[data-hand]').last()).toBeInViewport({ ratio: 1 });
@@ -78,19 +76,21 @@ for (const { game, players, called = game } of boards) {
     });
 
     test('a hint covers nothing of the board', async ({ clean }) => {
-      await among(clean, game, players);
+      await full(clean, game);
       for (const [width, height] of [[1366, 650], [390, 844], [360, 640]] as const) {
         await clean.setViewportSize({ width, height });
         if (width === 1366) await clean.getByRole('button', { name: 'Hint' }).click();
         await expect(clean.locator('[data-hint]')).toBeInViewport({ ratio: 1 });
-        const [hint, board] = await Promise.all(['[data-hint]', '.room[tabindex]'].map((what) => clean.locator(what).boundingBox()));
-        expect(hint!.y + hint!.height).toBeLessThanOrEqual(board!.y + 1);
+        await expect.poll(() => clean.evaluate(() => {
+          const [hint, board] = ['[data-hint]', '.room[tabindex]'].map((what) => document.querySelector(what)!.getBoundingClientRect());
+          return hint!.bottom - board!.top;
+        })).toBeLessThanOrEqual(1);
       }
     });
 
     test('keeps what can be touched in sight, also within the match', async ({ clean }) => {
       test.skip(called !== game, 'a board that is not known is a list');
-      await among(clean, game, players);
+      await full(clean, game);
       for (let turn = 0; turn < 4; turn += 1) {
         await some(clean, 6, () => clean.locator(playable).first().click());
         for (const [width, height] of [[1366, 650], [360, 640]] as const) {
@@ -101,9 +101,8 @@ for (const { game, players, called = game } of boards) {
       }
     });
 
-    test('goes by keyboard alone, and is blameless in light and dark', async ({ clean }) => {
-      test.setTimeout(60_000);
-      await among(clean, game, players);
+    test('goes by keyboard alone, and is accessible in light and dark', async ({ clean }) => {
+      await full(clean, game);
       // What happened last may read the same again; the log only grows.
       const log = clean.getByRole('tabpanel').locator('li');
       const before = await log.count();
@@ -114,7 +113,7 @@ for (const { game, players, called = game } of boards) {
       await expect.poll(() => log.count()).toBeGreaterThan(before);
       for (const colorScheme of ['light', 'dark'] as const) {
         await clean.emulateMedia({ colorScheme });
-        await blameless(clean);
+        await accessible(clean);
       }
     });
   });

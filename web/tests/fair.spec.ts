@@ -1,7 +1,7 @@
 // A browser that played checks itself what it was promised and what it gave.
 import type { Page } from '@playwright/test';
-import { expect, playNow, test } from './house';
-import { playOut } from './people';
+import { playNow, playOut } from './people';
+import { expect, test } from './server';
 
 const finding = (page: Page, about: string) => page.locator(`[data-checked="${about}"]`);
 
@@ -10,7 +10,7 @@ test('after a match the browser that played has checked what it can', async ({ c
   await playOut(clean);
   await clean.getByRole('tab', { name: 'Scores' }).click();
   for (const about of ['word', 'share']) await expect(finding(clean, about)).toHaveAttribute('data-finding', 'good');
-  await clean.getByRole('link', { name: 'Look at it again' }).click();
+  await clean.getByRole('link', { name: 'Watch replay' }).click();
   for (const about of ['word', 'share', 'deals']) await expect(finding(clean, about)).toHaveAttribute('data-finding', 'good');
   await expect(clean.getByText('chabudai verify --fair')).toBeVisible();
 });
@@ -27,12 +27,12 @@ test('a server that shows another commitment than before, or counts another shar
   for (const about of ['word', 'share']) await expect(finding(page, about)).toHaveAttribute('data-finding', 'bad');
 });
 
-test('a browser that was not there says so', async ({ page, browser, house }) => {
+test('a browser that was not there says so', async ({ page, browser, server }) => {
   await playNow(page, 'three');
   await playOut(page);
-  await page.getByRole('link', { name: 'Look at it again' }).click();
+  await page.getByRole('link', { name: 'Watch replay' }).click();
   const link = await page.getByRole('textbox', { name: 'Share' }).inputValue();
-  const other = await (await browser.newContext({ baseURL: house.address })).newPage();
+  const other = await (await browser.newContext({ baseURL: server.address })).newPage();
   await other.goto(link);
   for (const about of ['word', 'share']) await expect(finding(other, about)).toHaveAttribute('data-finding', 'unseen');
   await expect(finding(other, 'deals')).toHaveAttribute('data-finding', 'good');

@@ -1,10 +1,12 @@
 // Who reads Japanese or Korean reads it everywhere on the page.
 import type { Page } from '@playwright/test';
-import { expect, fits, test } from './house';
+import { boards, gameInfos, games, playersOf } from './games';
 import { among } from './people';
+import { expect, fits, test } from './server';
 
-/** Names of the games and of this program, a term that is printed on cards, and the ending of a file. */
-const NAMES = ['Chabudai', 'Collision', 'Keystone', 'Stop', 'three', 'SUN', 'json'];
+/** The name of this program, a term that is printed on cards, and the ending of a file. */
+const NAMES = ['Chabudai', 'SUN', 'json'];
+const latin = (text: string): string[] => text.match(/[A-Za-z]{3,}/g) ?? [];
 
 /** English words on the page, in texts and in what a screen reader says. */
 async function english(page: Page): Promise<string[]> {
@@ -22,8 +24,9 @@ async function english(page: Page): Promise<string[]> {
     walk(document.body);
     return found;
   });
-  const names = new Set([...NAMES, ...(await page.locator('.seat .name').allTextContents())]);
-  return texts.flatMap((text) => text.match(/[A-Za-z]{3,}/g) ?? []).filter((word) => !names.has(word));
+  const titles = (await gameInfos(page)).flatMap(({ title }) => latin(title));
+  const names = new Set([...NAMES, ...titles, ...(await page.locator('.seat .name').allTextContents())]);
+  return texts.flatMap(latin).filter((word) => !names.has(word));
 }
 
 for (const language of ['ja', 'ko']) {
@@ -41,7 +44,7 @@ for (const language of ['ja', 'ko']) {
 
     test('first page, settings, rules, files and dead links have no English left', async ({ page }) => {
       await page.goto('/');
-      await expect(page.locator('[data-play]')).toHaveCount(5);
+      await expect(page.locator('[data-play]')).toHaveCount(games.length);
       await page.locator('[aria-controls=settings]').click();
       await whole(page);
       for (const [path, there] of [['/rules/gostop', '[data-clause]'], ['/record', 'input[type=file]'], ['/nowhere', '[role=alert]']] as const) {
@@ -51,9 +54,10 @@ for (const language of ['ja', 'ko']) {
       }
     });
 
-    for (const [game, players] of [['three', 2], ['collision', 3], ['five35', 3], ['keystone', 3], ['gostop', 3]] as const) {
+    for (const game of boards) {
       test(`${game} has no English left`, async ({ clean }) => {
-        await among(clean, game, players);
+        const [, most] = await playersOf(clean, game);
+        await among(clean, game, Math.min(most, 3));
         await whole(clean);
       });
     }

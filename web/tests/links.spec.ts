@@ -1,8 +1,8 @@
 // Links that come late, or to the wrong door; and records that are not what they should be.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, playNow, test } from './house';
-import { invite, open, over, playable, playOut, sitDown, two } from './people';
+import { invite, open, playable, playNow, playOut, rematch, sitDown, two } from './people';
+import { expect, test } from './server';
 
 const record = readFileSync(new URL('../../fuzz/seeds/record/three.json', import.meta.url), 'utf8');
 const table = (page: Page) => new URL(page.url()).pathname;
@@ -11,12 +11,12 @@ test('from any step of a replay somebody plays on against bots', async ({ clean 
   await playNow(clean, 'three');
   await playOut(clean);
   const before = table(clean);
-  await clean.getByRole('link', { name: 'Look at it again' }).click();
-  await clean.getByRole('button', { name: 'Play on from here against bots' }).click();
+  await clean.getByRole('link', { name: 'Watch replay' }).click();
+  await clean.getByRole('button', { name: 'Continue from here against bots' }).click();
   await expect(clean.locator(playable)).toHaveCount(3);
   expect(table(clean)).not.toBe(before);
   await expect(clean.getByText('The match goes on from where another was left.', { exact: true })).toBeVisible();
-  await expect(clean.getByRole('link', { name: 'Back to the match this one goes on from' })).toHaveAttribute('href', /^\/replay\/\w+\/1\?step=\d+$/);
+  await expect(clean.getByRole('link', { name: 'Back to the original match' })).toHaveAttribute('href', /^\/replay\/\w+\/1\?step=\d+$/);
   await playOut(clean);
   await expect(clean.locator('.banner')).toContainText(/won|draw/);
 });
@@ -24,7 +24,7 @@ test('from any step of a replay somebody plays on against bots', async ({ clean 
 test('a record from a file can be played on as well', async ({ clean }) => {
   await clean.goto('/record');
   await clean.getByLabel('Choose a file').setInputFiles({ name: 'three.json', mimeType: 'application/json', buffer: Buffer.from(record) });
-  await clean.getByRole('button', { name: 'Play on from here against bots' }).click();
+  await clean.getByRole('button', { name: 'Continue from here against bots' }).click();
   await playOut(clean);
   await expect(clean.locator('.banner')).toContainText(/won|draw/);
 });
@@ -34,40 +34,40 @@ for (const [what, text] of [['nothing', ''], ['no JSON', 'Dear diary'], ['half a
     await page.goto('/record');
     const choose = page.getByLabel('Choose a file');
     await choose.setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await expect(page.getByRole('alert')).toContainText('This file is not a record');
+    await expect(page.getByRole('alert')).toContainText('This file is not a match record');
     await choose.setInputFiles({ name: 'three.json', mimeType: 'application/json', buffer: Buffer.from(record) });
     await expect(page.locator('[data-step]')).toContainText('Move 1');
   });
 }
 
-test('who comes by the invitation after the match sees how it ended, and can look at it again', async ({ browser, house }) => {
-  const [aki, bo] = await two(browser, house.address);
+test('who comes by the invitation after the match sees how it ended, and can look at it again', async ({ browser, server }) => {
+  const [aki, bo] = await two(browser, server.address);
   const links = await invite(aki, 'three');
   await sitDown(bo, links.invite);
   await Promise.all([playOut(aki), playOut(bo)]);
-  const [cho] = await two(browser, house.address);
+  const [cho] = await two(browser, server.address);
   await cho.goto(links.invite);
   await expect(cho.locator('.banner')).toContainText(/won|draw/);
   await expect(cho.getByRole('button', { name: 'Sit down' })).toBeHidden();
-  await expect(over(cho)).toBeHidden();
+  await expect(rematch(cho)).toBeHidden();
   // Who has no key to hand on hands on no link that would open nothing.
   const copies = (page: Page) => page.getByRole('button', { name: /^Copy link/ });
   await expect(copies(aki)).toBeVisible();
   await expect(copies(cho)).toBeHidden();
-  await cho.getByRole('link', { name: 'Look at it again' }).click();
+  await cho.getByRole('link', { name: 'Watch replay' }).click();
   await expect(cho.locator('[data-step]')).toContainText('Move 1');
   await expect(copies(cho)).toBeHidden();
 });
 
-test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away', async ({ browser, house }) => {
-  const [aki, bo] = await two(browser, house.address);
+test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away', async ({ browser, server }) => {
+  const [aki, bo] = await two(browser, server.address);
   await playNow(aki, 'three');
   const here = table(aki);
   const elsewhere = await open(bo, { game: 'three', seats: ['open', 'open'], me: { name: 'Bo', colour: 1 } });
   const link = `${here}#seat=${elsewhere.me?.key}`;
   await bo.goto(link);
   await expect(bo.getByText('This link does not open this table.')).toBeVisible();
-  await bo.getByRole('link', { name: 'Go to the first page' }).click();
+  await bo.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(bo.locator('[data-play="three"]')).toBeVisible();
   // The right link opens it afterwards: the wrong key is forgotten.
   const watch = await aki.evaluate(() => (JSON.parse(localStorage.getItem('chabudai tables') ?? '[]') as { watch: string }[])[0]?.watch);
@@ -79,8 +79,8 @@ test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away'
   await expect(aki.locator(playable)).toHaveCount(3);
 });
 
-test('a link that is opened in the window of its table gives its keys', async ({ browser, house }) => {
-  const [aki, bo] = await two(browser, house.address);
+test('a link that is opened in the window of its table gives its keys', async ({ browser, server }) => {
+  const [aki, bo] = await two(browser, server.address);
   const links = await invite(aki, 'three');
   await bo.goto(table(aki));
   await expect(bo.getByText('This link does not open this table.')).toBeVisible();
@@ -98,5 +98,5 @@ test('a wrong key in the link of a replay takes nothing away either', async ({ p
   await page.goto(`${here.replace('/t/', '/replay/')}/1#seat=${'f'.repeat(32)}`);
   await expect(page.locator('[data-step]')).toContainText('Move 1');
   await page.goto(here);
-  await expect(over(page)).toBeVisible();
+  await expect(rematch(page)).toBeVisible();
 });

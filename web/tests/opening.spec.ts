@@ -1,7 +1,8 @@
 // Setting a table, and what somebody meets who comes by its link.
 import type { Browser, Page } from '@playwright/test';
-import { blameless, complaints, expect, fits, person, test } from './house';
-import { playable } from './people';
+import { boards, playersOf } from './games';
+import { playable, playNow } from './people';
+import { accessible, errorsOf, expect, fits, person, test } from './server';
 
 async function comes(browser: Browser, address: string, name: string): Promise<Page> {
   return person(await browser.newContext({ baseURL: address }), name);
@@ -22,20 +23,20 @@ async function invitation(page: Page, game: string): Promise<string> {
   return link.inputValue();
 }
 
-test('a table with options, a clock, a friend and a bot: the guest reads it, sits down and plays', async ({ browser, house }) => {
-  const [aki, bo] = [await comes(browser, house.address, 'Aki'), await comes(browser, house.address, 'Bo')];
-  const said = [complaints(aki), complaints(bo)];
+test('a table with options, a clock, a friend and a bot: the guest reads it, sits down and plays', async ({ browser, server }) => {
+  const [aki, bo] = [await comes(browser, server.address, 'Aki'), await comes(browser, server.address, 'Bo')];
+  const errors = [errorsOf(aki), errorsOf(bo)];
   await sets(aki, 'gostop');
   await aki.getByRole('radio', { name: '3', exact: true }).check();
   await aki.getByLabel('Seat 3').selectOption('easy');
   await aki.getByLabel('count again among five', { exact: true }).check();
-  await aki.getByLabel('5 min each, 5 s more with every move').check();
+  await aki.getByLabel('5 min per player, plus 5 s per move').check();
   await aki.getByLabel('gestures only').check();
-  await aki.getByLabel('Hints may be asked for').uncheck();
+  await aki.getByLabel('Hints allowed').uncheck();
   const link = await invitation(aki, 'gostop');
   const agreed = [
-    'Cards of a complete trio: count again among five', 'Clock: 5 min each, 5 s more with every move', 'No hints', 'Talk: gestures only',
-    'Only who has the link comes in',
+    'Cards of a complete trio: count again among five', 'Clock: 5 min per player, plus 5 s per move', 'No hints', 'Chat: gestures only',
+    'Only people with the link can join',
   ];
   await expect(aki.locator('[data-agreed] li')).toHaveText(agreed);
   await bo.setViewportSize({ width: 360, height: 740 });
@@ -47,7 +48,7 @@ test('a table with options, a clock, a friend and a bot: the guest reads it, sit
   await expect(bo.locator('.banner')).toBeVisible();
   await expect(aki.getByRole('timer').first()).toHaveText(/^[45]:\d\d$/);
   await expect(aki.getByRole('button', { name: 'Hint' })).toHaveCount(0);
-  expect(said.flat()).toEqual([]);
+  expect(errors.flat()).toEqual([]);
 });
 
 test('what was chosen is remembered for each game, and can be put back', async ({ clean }) => {
@@ -60,7 +61,7 @@ test('what was chosen is remembered for each game, and can be put back', async (
   await sets(clean, 'three');
   await expect(clean.getByLabel('5 points')).toBeChecked();
   await expect(clean.getByLabel('Seat 2')).toHaveValue('easy');
-  await clean.getByRole('button', { name: 'All as usual' }).click();
+  await clean.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(clean.getByLabel('3 points')).toBeChecked();
   await clean.keyboard.press('Escape');
   await expect(clean.getByRole('dialog')).toHaveCount(0);
@@ -75,11 +76,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await clean.emulateMedia({ colorScheme });
     await clean.setViewportSize({ width: 360, height: 740 });
     await sets(clean, 'gostop');
-    await clean.getByLabel('other times').check();
+    await clean.getByLabel('Custom').check();
     for (const where of ['dialog', '[data-agreed]']) {
       await expect(clean.locator(where)).toBeVisible();
       await fits(clean);
-      await blameless(clean);
+      await accessible(clean);
       if (where === 'dialog') await clean.locator('[data-invite="gostop"]').click();
     }
   });
@@ -87,18 +88,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a clock that cannot be is refused at its field', async ({ page }) => {
   await sets(page, 'collision');
-  await page.getByLabel('other times').check();
-  await page.getByLabel('Minutes each for the match').fill('0');
+  await page.getByLabel('Custom').check();
+  await page.getByLabel('Minutes per player').fill('0');
   await page.locator('[data-invite="collision"]').click();
   await expect(page.getByRole('alert')).toContainText('A clock has between a second and 30 days');
   await expect(page.getByRole('alert')).toBeInViewport();
-  await page.getByLabel('Minutes each for the match').fill('1.5');
+  await page.getByLabel('Minutes per player').fill('1.5');
   await page.locator('[data-invite="collision"]').click();
-  await expect(page.locator('[data-agreed]')).toContainText('Clock: 1 min 30 s each, 10 s more with every move');
+  await expect(page.locator('[data-agreed]')).toContainText('Clock: 1 min 30 s per player, plus 10 s per move');
 });
 
-test('the link of a full table says so, and shows the match', async ({ browser, house }) => {
-  const [aki, bo, chi] = [await comes(browser, house.address, 'Aki'), await comes(browser, house.address, 'Bo'), await comes(browser, house.address, 'Chi')];
+test('the link of a full table says so, and shows the match', async ({ browser, server }) => {
+  const [aki, bo, chi] = [await comes(browser, server.address, 'Aki'), await comes(browser, server.address, 'Bo'), await comes(browser, server.address, 'Chi')];
   await sets(aki, 'three');
   const link = await invitation(aki, 'three');
   await bo.goto(link);
@@ -106,13 +107,13 @@ test('the link of a full table says so, and shows the match', async ({ browser, 
   await expect(chi.getByRole('button', { name: 'Sit down' })).toBeVisible();
   await bo.getByRole('button', { name: 'Sit down' }).click();
   // Who was too late, and who comes later.
-  for (const late of [chi, await comes(browser, house.address, 'Dai')]) {
+  for (const late of [chi, await comes(browser, server.address, 'Dai')]) {
     if (late !== chi) await late.goto(link);
     await expect(late.getByText('Every seat is taken. You are watching.')).toBeVisible();
     await expect(late.locator('.card').first()).toBeVisible();
     await expect(late.locator('[data-playable]')).toHaveCount(0);
     await expect(late.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
-    await expect(late.getByRole('link', { name: 'First page' })).toBeVisible();
+    await expect(late.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
   }
 });
 
@@ -138,16 +139,15 @@ test('the keyboard stands on the nearest card after a move, and the last trick i
   await expect(peek).toBeFocused();
 });
 
-for (const [game, players] of [['collision', 6], ['keystone', 4], ['five35', 6], ['gostop', 3]] as const) {
-  test(`hand and moves of ${game} with ${players} are within reach on a phone`, async ({ clean }) => {
+for (const game of boards) {
+  test(`hand and moves of ${game} are within reach on a phone, with as many players as it takes`, async ({ clean }) => {
     await clean.setViewportSize({ width: 360, height: 740 });
+    const [least, most] = await playersOf(clean, game);
     await clean.goto('/');
-    await clean.locator(`article:has([data-play="${game}"]) select`).first().selectOption(String(players));
-    await clean.locator(`[data-play="${game}"]`).click();
-    // Some deals are over before anybody plays a card.
-    const again = clean.getByRole('button', { name: 'Another match' });
-    await expect(clean.locator(playable).first().or(again).first()).toBeVisible();
-    if (await again.isVisible()) await again.click();
+    // The choice is remembered.
+    if (least < most) await clean.locator(`article:has([data-play="${game}"]) select`).first().selectOption(String(most));
+    await playNow(clean, game);
+    await expect(clean.locator('[data-place^="seat-"]')).toHaveCount(most);
     await expect(clean.locator('[data-hand] button').first()).toBeInViewport({ ratio: 0.9 });
     await expect(clean.locator('[data-hand] button').last()).toBeInViewport({ ratio: 0.5 });
     await expect(clean.getByRole('button', { name: 'Hint' })).toBeInViewport();

@@ -2,23 +2,23 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { playNow, test } from './house';
-import { playOut } from './people';
+import { boards, playersOf } from './games';
+import { canPlay, playable, playNow, playOut } from './people';
+import { settled, test } from './server';
 
 const folder = process.env.CHABUDAI_PICTURES ?? 'pictures';
-const games = ['three', 'collision', 'five35', 'keystone', 'gostop'];
 const rounds = 4;
 
 /** Some moves into a match, so that there is something to see; never past its end. */
 async function into(page: Page, game: string): Promise<void> {
   await playNow(page, game);
-  const card = page.locator('[data-playable]:not(:disabled)');
-  for (let round = 0; round < (game === 'three' ? 1 : rounds); round += 1) {
-    const count = await card.count();
-    if (count === 0) break;
-    await card.nth(round % count).click();
-    await page.waitForTimeout(700);
+  const card = page.locator(playable);
+  // A duel may be over with its second card.
+  const [, most] = await playersOf(page, game);
+  for (let round = 0; round < (most === 2 ? 1 : rounds) && (await canPlay(page)); round += 1) {
+    await card.nth(round % (await card.count())).click();
   }
+  await canPlay(page);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       const keep = async (page: Page, name: string, fullPage = true) => {
         mkdirSync(folder, { recursive: true });
-        await page.waitForTimeout(400);
+        await settled(page);
         await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${width}.png`), fullPage });
       };
 
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await keep(page, 'home');
       });
 
-      for (const game of games) {
+      for (const game of boards) {
         test(game, async ({ page }) => {
           await into(page, game);
           await keep(page, game);
@@ -64,9 +64,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await playNow(page, 'gostop');
         await playOut(page);
         await page.locator('[data-end]').waitFor();
-        await page.waitForTimeout(3000);
+        await page.getByText(/TurningPoint point, move|No single move decided it/).waitFor();
         await keep(page, 'end');
-        await page.getByRole('link', { name: 'Look at it again' }).click();
+        await page.getByRole('link', { name: 'Watch replay' }).click();
         await page.locator('[data-chances] .picture').waitFor();
         await keep(page, 'replay');
       });
@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const locale of ['ja', 'ko']) {
         test.describe(`in ${locale}`, () => {
           test.use({ locale });
-          for (const game of games) {
+          for (const game of boards) {
             test(game, async ({ page }) => {
               await into(page, game);
               await keep(page, `${game}-${locale}`);
@@ -98,11 +98,11 @@ test.describe('small', () => {
 
   const keep = async (page: Page, name: string) => {
     mkdirSync(join(folder, 'small'), { recursive: true });
-    await page.waitForTimeout(400);
+    await settled(page);
     await page.screenshot({ path: join(folder, 'small', `${name}.png`) });
   };
 
-  for (const game of games) {
+  for (const game of boards) {
     test(game, async ({ page }) => {
       await into(page, game);
       await keep(page, game);
@@ -112,7 +112,7 @@ test.describe('small', () => {
   test('a replay', async ({ page }) => {
     await playNow(page, 'gostop');
     await playOut(page);
-    await page.getByRole('link', { name: 'Look at it again' }).click();
+    await page.getByRole('link', { name: 'Watch replay' }).click();
     await page.locator('[data-chances] .picture').waitFor();
     await page.getByRole('slider').fill('24');
     await keep(page, 'replay');

@@ -1,7 +1,7 @@
 // After a match: why it was won, where it turned, and a way back to any step of it.
 import { readFileSync } from 'node:fs';
-import { expect, fits, playNow, test } from './house';
-import { playOut } from './people';
+import { playNow, playOut } from './people';
+import { expect, fits, test } from './server';
 
 test('the end of a match says why, and where it turned', async ({ clean }) => {
   await clean.setViewportSize({ width: 360, height: 740 });
@@ -17,10 +17,10 @@ test('the chances of a replay lead to any step, and a link leads back', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await playNow(clean, 'three');
   await playOut(clean);
-  await clean.getByRole('link', { name: 'Look at it again' }).click();
+  await clean.getByRole('link', { name: 'Watch replay' }).click();
   const picture = clean.locator('[data-chances] .picture');
   await expect(picture).toBeVisible();
-  await expect(picture.getByRole('img')).toHaveAccessibleName(/Chances to win. At the start: .* %/);
+  await expect(picture.getByRole('img')).toHaveAccessibleName(/Winning chances. At the start: .* %/);
   // Nobody is ahead before the cards are dealt; the replay begins after it.
   await expect(clean.locator('[data-step]')).toContainText('Move 1');
   await clean.getByRole('button', { name: 'Start' }).click();
@@ -65,10 +65,10 @@ test('the steps stay in sight beside the board, and open hands leave nothing to 
     await clean.setViewportSize({ width, height });
     await clean.locator('.room .trick').evaluate((board) => board.scrollIntoView({ block: 'center' }));
     await expect(clean.locator('.room .trick')).toBeInViewport({ ratio: 1 });
-    for (const control of [clean.getByRole('slider'), clean.getByRole('button', { name: 'On ›' })]) await expect(control).toBeInViewport({ ratio: 1 });
+    for (const control of [clean.getByRole('slider'), clean.getByRole('button', { name: 'Next ›' })]) await expect(control).toBeInViewport({ ratio: 1 });
   }
   await expect(clean.getByText('Not seen yet')).toHaveCount(0);
-  await clean.getByLabel('Seen by').selectOption({ index: 1 });
+  await clean.getByLabel('View as').selectOption({ index: 1 });
   await expect(clean.getByText('Not seen yet')).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ test('a file with several matches says so, and each of them can be chosen', asyn
 test('the address of a replay opens it elsewhere as it stands', async ({ clean }) => {
   await playNow(clean, 'three');
   await playOut(clean);
-  await clean.getByRole('link', { name: 'Look at it again' }).click();
+  await clean.getByRole('link', { name: 'Watch replay' }).click();
   await expect(clean).toHaveURL(/#watch=/);
   const address = clean.url();
   await clean.evaluate(() => localStorage.clear());

@@ -1,5 +1,7 @@
 // The rules, on their page and at the table: found by clause, with positions as pictures, in the language of the page.
-import { expect, fits, playNow, test } from './house';
+import { games } from './games';
+import { playNow } from './people';
+import { expect, fits, test } from './server';
 
 test('a clause is found by its number, and its example is drawn by the board of the game', async ({ clean }) => {
   await clean.goto('/rules/collision');
@@ -76,7 +78,7 @@ test('whoever goes to another page is at its beginning', async ({ clean }) => {
 
 test('all rules from one page, from one to another, and from clause to clause', async ({ clean }) => {
   await clean.goto('/rules');
-  await expect(clean.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await expect(clean.getByRole('main').getByRole('listitem')).toHaveCount(games.length);
   await clean.getByRole('link', { name: 'Go-Stop' }).click();
   await clean.locator('[data-clause="R2.3"]').getByRole('link', { name: 'R2.2' }).click();
   await expect(clean.locator('[data-clause="R2.2"]')).toBeFocused();

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use engine::chance::{Dice, dice};
 use engine::driver::play_match;
-use engine::play::Entry;
+use engine::play::LogEntry;
 use engine::{BySeat, Heuristic, Input, MAX_SEATS, Match, Seat, SeatSet, Turn};
 use serde::Serialize;
 
@@ -103,9 +103,9 @@ fn positions<G: Heuristic>(game: &Match<G>, seed: u64) -> Vec<Position<G>> {
         positions.push(Position::new(*game.state(), movers, game.events().len(), rng));
     };
     game.replay(game.log().len(), |before, entry| match entry {
-        Entry::Input(Input::Moves(joint)) => note(before, joint.seats),
-        Entry::Input(Input::Chance(_)) => note(before, SeatSet::EMPTY),
-        Entry::Scores { .. } => {} // they follow from what came before
+        LogEntry::Input(Input::Moves(joint)) => note(before, joint.seats),
+        LogEntry::Input(Input::Chance(_)) => note(before, SeatSet::EMPTY),
+        LogEntry::Scores { .. } => {} // they follow from what came before
     });
     note(game, SeatSet::EMPTY);
     positions

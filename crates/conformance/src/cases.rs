@@ -19,6 +19,7 @@
 //! | `unfit CLAUSE JSON` | what chance cannot give |
 //! | `turn S S`, `turn chance`, `turn over` | what the match waits for |
 //! | `see POINTER JSON`, `see S: POINTER JSON` | a spectator, or seat S, sees this there |
+//! | `previous POINTER JSON`, `previous S: POINTER JSON` | the same in the last view of the deal before |
 //! | `scores [..] [..]` | the last scores: of the deal, and the totals |
 //! | `result [..] [..]` | the end: totals and winners |
 //! | `uncased CLAUSE why` | outside of cases: a clause that no case can show |
@@ -125,7 +126,8 @@ fn expect<G: Game>(game: &mut Match<G>, word: &str, rest: &str) -> Result<(), St
             }
         }
         "turn" => same(&turn(game), rest),
-        "see" => see(game, rest),
+        "see" => see(game, rest, |eye| Some(game.view(eye))),
+        "previous" => see(game, rest, |eye| AnyMatch::previous(game, eye)),
         "scores" => {
             let scores = game.scores();
             let (deal, totals) = scores.last().ok_or("no deal is over")?;
@@ -140,14 +142,18 @@ fn expect<G: Game>(game: &mut Match<G>, word: &str, rest: &str) -> Result<(), St
     }
 }
 
-fn see<G: Game>(game: &Match<G>, text: &str) -> Result<(), String> {
+fn see<G: Game>(
+    game: &Match<G>,
+    text: &str,
+    view: impl Fn(Eye) -> Option<serde_json::Value>,
+) -> Result<(), String> {
     let (eye, text) = match text.split_once(": ") {
         Some((seat, rest)) if seat.parse::<u64>().is_ok() => (Eye::Seat(seat_and(game, text)?.0), rest),
         _ => (Eye::Watcher, text),
     };
     let (pointer, expected) = text.split_once(' ').ok_or("a pointer and JSON")?;
     let expected: serde_json::Value = serde_json::from_str(expected).map_err(|error| error.to_string())?;
-    let view = game.view(eye);
+    let view = view(eye).ok_or("no deal came before this one")?;
     let there = view.pointer(pointer).ok_or_else(|| format!("nothing is there in {view}"))?;
     same(&there.to_string(), &expected.to_string())
 }

@@ -17,6 +17,8 @@ pub const VIEW: u8 = 0;
 pub const SEEN: u8 = 1;
 /// Leaks through refusals.
 pub const REFUSAL: u8 = 2;
+/// Leaks through one field of the view: everybody is shown the cards that seat 0 has not seen.
+pub const UNSEEN: u8 = 3;
 
 /// The game `G` with a leak at `WHERE`.
 pub struct Leaky<G, const WHERE: u8>(PhantomData<G>);
@@ -65,7 +67,15 @@ impl<G: Game, const WHERE: u8> GameTypes for Leaky<G, WHERE> {
 
 impl<G: Game, const WHERE: u8> Views for Leaky<G, WHERE> {
     fn view(state: &G::State, eye: Eye) -> Leak<G::View> {
-        Leak { plain: G::view(state, eye), leak: (WHERE == VIEW).then(|| format!("{state:?}")) }
+        let leak = match WHERE {
+            VIEW => Some(format!("{state:?}")),
+            UNSEEN => {
+                let view = serde_json::to_value(G::view(state, Eye::Seat(Seat::new(0)))).expect("a view");
+                view.get("unseen").map(serde_json::Value::to_string)
+            }
+            _ => None,
+        };
+        Leak { plain: G::view(state, eye), leak }
     }
     fn seen(telling: &Telling<G::Event>, eye: Eye) -> Leak<G::Seen> {
         Leak { plain: G::seen(&telling.event, eye), leak: telling.leak.clone() }

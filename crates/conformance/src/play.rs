@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::chance::{Dice, below, dice};
-use engine::play::Entry;
+use engine::play::LogEntry;
 use engine::replay::{Extent, replay};
 use engine::{ActionId, Eye, Game, IdSet, Match, Record, Seat, Setting, Turn};
 
@@ -45,7 +45,7 @@ pub(crate) fn walk<G: Game>(
             Turn::Over => return Err("a deal that is over was not closed".to_owned()),
         }
         inputs += 1;
-        if let Some(Entry::Scores { .. }) = game.log().last() {
+        if let Some(LogEntry::Scores { .. }) = game.log().last() {
             (inputs, deals) = (0, deals + 1);
         }
         if inputs > LONGEST_DEAL || deals > MOST_DEALS {

@@ -1,6 +1,7 @@
 //! Nothing leaks: worlds that an eye cannot tell apart give it the same bytes.
 
 use engine::chance::{Dice, below, dice};
+use engine::play::LogEntry;
 use engine::{
     ActionId, AnyMatch, Eye, Game, Hands, Heuristic, IdSet, Imagine, Input, Joint, Match, Seat, Setting, Turn,
 };
@@ -17,7 +18,8 @@ pub(crate) fn bytes<G: Game>(game: &Match<G>, eye: Eye) -> String {
     let sights: Vec<String> =
         game.sights(eye, 0, &who).into_iter().map(|sight| format!("{} {}", sight.seen, sight.text)).collect();
     let (view, text, turn) = (game.view(eye), game.show(eye, &who), AnyMatch::turn(game));
-    format!("{view}\n{text}\n{sights:?}\n{offers:?}\n{turn:?}")
+    let previous = AnyMatch::previous(game, eye);
+    format!("{view}\n{previous:?}\n{text}\n{sights:?}\n{offers:?}\n{turn:?}")
 }
 
 /// All that an eye gets from a state.
@@ -40,23 +42,29 @@ fn sight<G: Game>(state: &G::State, eye: Eye) -> String {
 }
 
 /// At random points of a random match, for every eye: a world imagined from its view is sound, and gives that eye the
-/// same view, offers and refusals.
+/// same view, offers and refusals. So does one imagined from the last view of a deal, which is shown in the next one.
 pub fn worlds_look_alike<G: Imagine>(setting: &Setting, seed: u64) -> Result<(), String> {
     let mut rng = dice(seed, 3);
     walk::<G>(setting, &mut rng, |game, rng| {
-        if below(rng, 4) > 0 {
-            return Ok(());
-        }
-        for eye in Eye::all(game.players()) {
-            let world = G::imagine(&G::view(game.state(), eye), rng);
-            G::check(&world).map_err(|fault| format!("{eye:?} imagined an impossible world: {fault}"))?;
-            if let Some(at) = difference(&sight::<G>(game.state(), eye), &sight::<G>(&world, eye)) {
-                return Err(format!("{eye:?} can tell an imagined world from the real one: {at}"));
+        let deal_ended = matches!(game.log().last(), Some(LogEntry::Scores { .. }));
+        let now = (below(rng, 4) == 0).then_some(game.state());
+        for state in now.into_iter().chain(game.previous().filter(|_| deal_ended)) {
+            for eye in Eye::all(game.players()) {
+                imagined_looks_alike::<G>(state, eye, rng)?;
             }
         }
         Ok(())
     })?;
     Ok(())
+}
+
+fn imagined_looks_alike<G: Imagine>(state: &G::State, eye: Eye, rng: &mut Dice) -> Result<(), String> {
+    let world = G::imagine(&G::view(state, eye), rng);
+    G::check(&world).map_err(|fault| format!("{eye:?} imagined an impossible world: {fault}"))?;
+    match difference(&sight::<G>(state, eye), &sight::<G>(&world, eye)) {
+        Some(at) => Err(format!("{eye:?} can tell an imagined world from the real one: {at}")),
+        None => Ok(()),
+    }
 }
 
 /// From random points on, the real world and an imagined one go on with the same inputs, as long as both can: the eye

@@ -32,6 +32,7 @@ pub mod ids;
 pub mod options;
 pub mod play;
 pub mod powers;
+mod progress;
 pub mod record;
 pub mod refusal;
 pub mod replay;
@@ -42,7 +43,7 @@ pub mod seat;
 pub mod words;
 
 pub use about::{About, Direction, Hands};
-pub use any_match::{AnyMatch, Offer};
+pub use any_match::{AnyMatch, Offer, Prepared};
 pub use chance::{Dice, Shuffle};
 pub use driver::playout;
 pub use game::{

@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use engine::Seat;
-use engine::record::{Kind, RawMove, Record};
+use engine::any_match::play_entry;
+use engine::record::{Record, RecordEntry};
 use engine::replay::Extent;
 use serde::Deserialize;
 use serde_json::Value;
+use serde_json::value::RawValue as RawJson;
 
 use crate::{Proof, SCHEME};
 
@@ -73,25 +74,18 @@ fn deal_again(record: &Record, proof: &Proof, setting: &engine::Setting) -> Resu
     let mut game = entry.new_match(setting.clone(), None);
     let (key, mut numbers) = (proof.key(), proof.draws.iter());
     for (index, entry) in record.log.iter().enumerate() {
-        match Kind::of(entry).expect("a good record") {
-            Kind::Scores => {}
-            Kind::Move => {
-                let RawMove { seat, action, .. } = serde_json::from_str(entry.get()).expect("a good record");
-                let id = game.parse(&action).expect("a good record");
-                game.submit(Seat::new(seat as usize), id).expect("a good record");
-            }
-            Kind::Chance => {
-                let number =
-                    numbers.next().ok_or_else(|| Unfair::new("meta.fair.draws: fewer than the log has"))?;
-                let drawn = game.draw_recorded(&mut key.draw(*number)).expect("a good record");
-                let (ours, told): (Value, Value) = (parsed(&drawn), parsed(entry.get()));
-                if ours != told {
-                    let place = index + 1;
-                    return Err(Unfair::new(format!(
-                        "entry {place}: not what secret and shares give for draw {number}"
-                    )));
-                }
-            }
+        let RecordEntry::Chance(told) = entry else {
+            play_entry(&mut *game, entry).expect("a good record");
+            continue;
+        };
+        let number = numbers.next().ok_or_else(|| Unfair::new("meta.fair.draws: fewer than the log has"))?;
+        let drawn = game.draw_recorded(&mut key.draw(*number)).expect("a good record");
+        // As values: whoever wrote the record may have put its keys in another order.
+        if value(&drawn) != value(told) {
+            let place = index + 1;
+            return Err(Unfair::new(format!(
+                "entry {place}: not what secret and shares give for draw {number}"
+            )));
         }
     }
     match numbers.next() {
@@ -100,8 +94,8 @@ fn deal_again(record: &Record, proof: &Proof, setting: &engine::Setting) -> Resu
     }
 }
 
-fn parsed(text: &str) -> Value {
-    serde_json::from_str(text).expect("a good record")
+fn value(outcome: &RawJson) -> Value {
+    serde_json::from_str(outcome.get()).expect("JSON that was read before")
 }
 
 #[cfg(test)]

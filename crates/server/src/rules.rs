@@ -17,7 +17,7 @@ pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
             let known = known.join(", ");
             Fault::field(
                 "language",
-                format!("The rules of {} are in {known}: request for one of these.", entry.about.title),
+                format!("The rules of {} are in {known}: ask for one of these.", entry.about.title),
             )
         })?,
     };
@@ -63,6 +63,7 @@ fn frame(example: &Example, table: &dyn AnyMatch, told: usize) -> Frame {
     Frame {
         turn: to_wire::turn(table),
         view: table.view(eye),
+        previous: table.previous(eye),
         text: table.show(eye, &name),
         seen: to_wire::witnessed(table.sights(eye, told, &name)),
         offers: to_wire::offers(table, eye),

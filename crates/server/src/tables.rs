@@ -10,7 +10,7 @@ use wire::{Code, CreateTable, Created, Fault, Listing, Review, Seated, SitDown};
 
 use crate::actor::{self, Command, TableActor};
 use crate::config::Config;
-use crate::entry::Entry;
+use crate::entry::TableEntry;
 use crate::keys::{Key, TableId};
 use crate::metrics::Metrics;
 use crate::reviews::Reviews;
@@ -67,7 +67,7 @@ impl Tables {
         let (id, invite, watch) = (TableId::fresh(), Key::fresh(), Key::fresh());
         let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();
         let entry =
-            Entry::Opened { plan: Box::new(plan), invite: invite.lock(), watch: watch.lock(), secret };
+            TableEntry::Opened { plan: Box::new(plan), invite: invite.lock(), watch: watch.lock(), secret };
         let table = Table::open(id.clone(), &entry).expect("a plan that was looked at");
         // Whoever could not sit down would never learn the keys: then nothing is opened.
         if let Some(me) = &me {

@@ -68,6 +68,11 @@ pub struct ReplayStep {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Data,
+    /// Where the deal before ended with this step: its last view.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub ended: Option<Data>,
     /// The same in words.
     pub text: String,
     /// What happened to bring it here.

@@ -11,6 +11,8 @@ use crate::Collision;
 
 /// The suits (R1.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "'Su' | 'Sa' | 'Ea' | 'Ma' | 'Bk'"))]
 pub enum Suit {
     /// The Sun.
     Sun,
@@ -49,6 +51,12 @@ impl Suit {
             Suit::Black => 0xff << 36,
             planet => 0x1ff << (9 * planet as u8),
         }
+    }
+}
+
+impl Serialize for Suit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.letters())
     }
 }
 

@@ -21,7 +21,7 @@ impl Describe for Collision {
                 text,
                 "{sign} {:<12} cards {:>2}  tricks {:>2}  total {:>2}",
                 who(seat),
-                view.sizes[index],
+                view.hand_sizes[index],
                 view.tricks[index],
                 view.totals[index]
             );

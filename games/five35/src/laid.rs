@@ -3,6 +3,7 @@
 use cards::{Kind, list};
 use engine::Saying;
 use engine::ids::bits;
+use serde::Serialize;
 
 use crate::rank::{Cards, GROUPS, Rank};
 
@@ -15,7 +16,9 @@ pub struct Laid {
 }
 
 /// What cards are together (R3.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Shape {
     Single,
     Set,

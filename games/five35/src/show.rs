@@ -93,11 +93,11 @@ fn line(view: &View, seat: Seat, name: &str) -> String {
     let index = seat.index();
     let sign = if view.turn == Some(seat) { '>' } else { ' ' };
     let mut text =
-        format!("{sign} {name:<12.24} {:>2} cards  total {:>3}", view.sizes[index], view.totals[index]);
+        format!("{sign} {name:<12.24} {:>2} cards  total {:>3}", view.hand_sizes[index], view.totals[index]);
     if view.passed.contains(seat) {
         text.push_str("  passed");
     }
-    match view.left.as_ref().map(|left| left[index].as_slice()) {
+    match view.result.as_ref().map(|result| result.left[index].as_slice()) {
         None => {}
         Some([]) => text.push_str("  out"),
         Some(left) => {

@@ -17,12 +17,13 @@ impl Describe for GoStop {
     fn show(view: &View, who: Who) -> String {
         let mut text = String::new();
         let reserves = RESERVE_CARDS - view.reserves.iter().sum::<u8>();
-        let _ = writeln!(text, "Deck {}   reserve cards left {reserves}   {}", view.deck, status(view, who));
-        let enough = view.enough;
+        let _ =
+            writeln!(text, "Deck {}   reserve cards left {reserves}   {}", view.deck_size, status(view, who));
+        let enough = view.points_to_stop;
         let _ = writeln!(
             text,
             "Go or stop with {enough} points. A: 3 cards 3, 4 are 4, 5 are 15. B or C: 5 cards 1,\n\
-             each more 1; all B+ 5; three C of a kind 3. D: 10 are 1, each more 1; D+ is two."
+         each more 1; all B+ 5; three C of a kind 3. D: 10 are 1, each more 1; D+ is two."
         );
         if view.phase == Phase::Deal {
             return text;
@@ -119,7 +120,7 @@ fn show_seat(text: &mut String, view: &View, seat: Seat, who: Who) {
     let index = seat.index();
     let marked = view.turn == seat && view.phase != Phase::NobodyStopped;
     let sign = if marked { '>' } else { ' ' };
-    let (cards, points) = (count(view.sizes[index] as i64, "card"), count(view.points[index], "point"));
+    let (cards, points) = (count(view.hand_sizes[index] as i64, "card"), count(view.points[index], "point"));
     let _ = write!(text, "{sign} {:<12} {cards}, {points}", who(seat));
     for (count, what) in
         [(view.skips[index], "skips"), (view.reserves[index], "reserve cards"), (view.goes[index], "goes")]

@@ -35,7 +35,7 @@ impl Describe for Keystone {
                     if played.is_empty() { vec!["-".to_owned()] } else { played },
                 );
             }
-            Phase::Place => wrap(&mut text, "To place: ", " ", words(&view.waiting)),
+            Phase::Place => wrap(&mut text, "To place: ", " ", words(&view.to_place)),
             Phase::Over => text.push_str("The game is over.\n"),
         }
         if let Some(hand) = view.hand.as_ref().filter(|hand| !hand.is_empty()) {
@@ -79,7 +79,7 @@ fn show_seat(text: &mut String, view: &View, seat: Seat, name: &str) {
         text,
         "{sign} {:<12} {:>2} cards  total {:>3}  this game {:>3}",
         short(name),
-        view.sizes[index],
+        view.hand_sizes[index],
         view.totals[index],
         view.points[index]
     );

@@ -38,7 +38,7 @@ impl Describe for Three {
             Seen::Drawn { cards } => {
                 format!("Drawn: {first} {}, {second} {}.", words(cards[0]), words(cards[1]))
             }
-            Seen::Revealed { cards, by, points } => {
+            Seen::Revealed { cards, by, points, .. } => {
                 let outcome = match by {
                     Some(seat) => format!("{points} for {}", who(*seat)),
                     None => "nobody scores".to_owned(),

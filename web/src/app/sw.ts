@@ -1,4 +1,4 @@
-// The entry of the service worker. The build puts the version before it (vite.config.ts).
+// The entry point of the service worker. The build puts `VERSION` in front of it (vite.config.ts).
 import { type Scope, type Version, work } from './worker';
 
 declare const VERSION: Version;

@@ -1,13 +1,13 @@
-// What stays with the device, so that the pages open without a connection. Everything here is public: no table, no key
-// and no record is ever kept.
+// The service worker: it caches the pages, so that they open without a connection. Only public files are cached, never a
+// table, a key or a record.
 
-/** What the pages of one version are made of. */
+/** The files of one version of the pages. */
 export interface Version {
   /** Different for every version. */
   name: string;
-  /** The addresses of what is kept from the beginning, the page itself not among them. */
+  /** The addresses that are cached on installation, without the page itself. */
   files: string[];
-  /** A file that the page of this version asks for, and that of no other. */
+  /** A file that only the page of this version refers to. */
   entry: string;
 }
 
@@ -18,7 +18,7 @@ interface Asked extends Lasting {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-/** The part of a service worker's surroundings that is needed here. */
+/** The part of `ServiceWorkerGlobalScope` that is used here. */
 export interface Scope {
   readonly caches: CacheStorage;
   readonly location: { origin: string };
@@ -27,13 +27,13 @@ export interface Scope {
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
 }
 
-/** "Non-authoritative information": an answer that is a copy of an earlier one, and not the server's. */
+/** "Non-authoritative information": marks an answer that comes from the cache. */
 const COPY = 203;
-/** The games and their rules: the same for everybody, and of no version of the pages. */
+/** The cache of the games and their rules, which every version of the pages shares. */
 const GAMES = 'chabudai games';
 const PAGE = '/';
 
-/** A copy that cannot be kept is no reason to hold the answer back. */
+/** Caches a good answer. If that fails, the answer is still good. */
 async function keepCopy(cache: Cache, request: Request | string, answer: Response): Promise<void> {
   if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined);
 }
@@ -41,24 +41,24 @@ async function keepCopy(cache: Cache, request: Request | string, answer: Respons
 export function work(scope: Scope, version: Version): void {
   const mine = `chabudai ${version.name}`;
 
-  /** All of this version or nothing: a server that changes meanwhile is asked again at the next visit. */
+  /** Caches all files of this version or none: if the server is updated meanwhile, the next visit tries again. */
   async function install(): Promise<void> {
     const page = await scope.fetch(PAGE, { cache: 'no-store' });
     if (!(await page.clone().text()).includes(version.entry)) throw new Error('The page is of another version.');
     const cache = await scope.caches.open(mine);
     await cache.addAll(version.files);
     await cache.put(PAGE, page);
-    // The first visit asked for the games before there was anybody here to keep them.
+    // The first visit has loaded the games before this worker was there to cache them.
     await games('/api/games').catch(() => undefined);
   }
 
-  /** Comes when no page of an older version is open any more. */
+  /** Deletes older versions. The browser calls this when none of their pages is open. */
   async function tidy(): Promise<void> {
     const names = await scope.caches.keys();
     await Promise.all(names.filter((name) => name !== mine && name !== GAMES).map((name) => scope.caches.delete(name)));
   }
 
-  /** A file whose name changes with its contents: the copy is as good. */
+  /** Answers from the cache first: the name of the file changes with its contents. */
   async function lasting(request: Request): Promise<Response> {
     const cache = await scope.caches.open(mine);
     const kept = await cache.match(request, { ignoreVary: true });
@@ -68,7 +68,7 @@ export function work(scope: Scope, version: Version): void {
     return answer;
   }
 
-  /** The server's own where there is a server: its page belongs to it, whatever version is kept here. */
+  /** Answers from the server first: its page may be of a newer version than the cached one. */
   async function fresh(request: Request, copy: Request | string): Promise<Response> {
     try {
       return await scope.fetch(request);

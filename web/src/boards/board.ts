@@ -1,56 +1,61 @@
-// What a board gets, and all it gets. A board draws, and says what a player touched; it knows no rules.
+// The props of a board. A board draws the view and reports what the player touches; it knows no rules.
 import type { Chair, Deal, Offer, Verdict } from '../generated/wire';
 
 export interface BoardProps<View = unknown, Seen = unknown> {
   /** The deal as this eye sees it. */
   view: View;
-  /** The same in words, for a board that has nothing better. */
+  /** How the deal before this one ended: its last view; none in the first deal. */
+  previous: View | null;
+  /** The same as text, for the fallback board. */
   text: string;
-  /** Whose eye: a seat, or none who watches. */
+  /** The player's own seat; null for a spectator. */
   you: number | null;
-  /** Whose side is at the bottom: one's own, or in a replay the seat that is looked at. */
+  /** The seat to draw at the bottom: the player's own, or the one whose view a replay shows. */
   bottom: number;
   /** The chairs, by seat. */
   seats: Chair[];
   /** The names, by seat. */
   names: string[];
-  /** Whether somebody sits on the chair just now, by seat. */
+  /** Whether the player is connected, by seat. */
   present: boolean[];
-  /** What this eye's seat may do now. */
+  /** The moves the player can make now. */
   offers: Offer[];
-  /** Who is to choose. */
+  /** The seats that are to choose. */
   turn: number[];
-  /** What this update brought, oldest first. */
+  /** The events of the last update, oldest first. */
   fresh: Seen[];
-  /** All that happened in this match, oldest first. */
+  /** All events of this match, oldest first. */
   past: Seen[];
   deals: Deal[];
   verdict: Verdict | null;
   options: Record<string, boolean | number | string>;
-  /** A move that was touched and is not done yet: it waits for a yes, or for the server. */
+  /** A move that the player has chosen and that waits for confirmation or for the server. */
   chosen: string | null;
-  /** A move that was suggested. */
+  /** The move that a hint suggests. */
   hint: string | null;
-  /** A move was sent, and nothing else can be sent now. */
+  /** Whether a move is on its way to the server: until it is answered no other can be made. */
   busy: boolean;
-  /** In a replay with all hands open, everybody's view by seat: nothing is left to be counted then. */
+  /** In a replay with all hands open, the view of every seat; otherwise null. */
   open: View[] | null;
-  /** Makes a move that is offered, by its notation. */
+  /** Makes one of the offered moves, by its notation. */
   choose(action: string): void;
   /** Asks why a move that is not offered cannot be made. The answer is shown by the table. */
   explain(action: string): void;
 }
 
-/** The seats from one on, in the order of play. */
+/** How many cards are counted, of all kinds together. */
+export const totalOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** All seats in playing order, starting from one. */
 export const around = (first: number, players: number): number[] =>
   Array.from({ length: players }, (_, step) => (first + step) % players);
 
-/** A number that may be below zero, with a sign as wide as a digit. */
+/** A number with a proper minus sign, as wide as a digit. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
-/** The server writes a number below zero with a hyphen, as in records; people read it with the sign of `signed`. */
+/** Replaces the hyphens that the server writes before negative numbers by minus signs. */
 export const minus = (text: string): string => text.replace(/(?<=^|[\s(])-(?=\d)/g, '−');
 
-/** Numbers added up, as people write it: "17 − 9 + 4". */
+/** A sum as people write it: "17 − 9 + 4". */
 export const sum = (values: readonly number[]): string =>
   values.map((value, place) => (place === 0 ? signed(value) : `${value < 0 ? '−' : '+'} ${Math.abs(value)}`)).join(' ');

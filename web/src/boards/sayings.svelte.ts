@@ -1,6 +1,5 @@
 // What a game says, in the language of the page. English comes from the server; another language has files in the game's
-// folder: `say.ja.ts` tells what happened, `phrases.ja.ts` has the sentences of refusals and hints. What has no file is
-// told in English.
+// folder: `say.ja.ts` for events, `phrases.ja.ts` for refusals and hints. Without them the text stays English.
 import { SvelteMap } from 'svelte/reactivity';
 import { settings } from '../settings.svelte';
 import type { Name, Phrases } from '../words/phrases';

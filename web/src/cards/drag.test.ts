@@ -11,6 +11,7 @@ describe('a card that is dragged', () => {
   let gone: void | (() => void);
 
   beforeEach(() => {
+    vi.useFakeTimers();
     document.body.innerHTML = '<div data-drop="table"></div><button></button>';
     card = document.querySelector('button')!;
     document.elementsFromPoint = () => [document.querySelector('[data-drop]')!];
@@ -19,7 +20,10 @@ describe('a card that is dragged', () => {
     drop.mockClear();
     press.mockClear();
   });
-  afterEach(() => gone?.());
+  afterEach(() => {
+    gone?.();
+    vi.useRealTimers();
+  });
 
   it('says where it was dropped', () => {
     card.dispatchEvent(at('pointerdown', 5, 5));
@@ -44,14 +48,14 @@ describe('a card that is dragged', () => {
     expect(drop).not.toHaveBeenCalled();
   });
 
-  it('swallows the press that ends the drag, and no other', async () => {
+  it('swallows the press that ends the drag, and no other', () => {
     card.dispatchEvent(at('pointerdown', 5, 5));
     dispatchEvent(at('pointerup', 80, 90));
     card.click();
     expect(press).not.toHaveBeenCalled();
     card.dispatchEvent(at('pointerdown', 5, 5));
     dispatchEvent(at('pointerup', 80, 90));
-    await new Promise((later) => setTimeout(later));
+    vi.runAllTimers();
     card.click();
     expect(press).toHaveBeenCalledOnce();
   });

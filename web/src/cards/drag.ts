@@ -1,18 +1,18 @@
-// A card that is dragged follows the hand; dropped on something with `data-drop`, it says so. A short touch stays a
-// press. A finger that goes up or down at once scrolls the page: one that rests on the card a moment takes it along.
+// Dragging cards onto elements with `data-drop`. A short touch is still a click. A finger that moves at once scrolls the page;
+// one that first rests on the card for a moment drags it.
 import type { Attachment } from 'svelte/attachments';
 
-/** So far a finger may slip and still mean a press. */
+/** How far a pointer may slip, in pixels, and still click. */
 const SLIP = 8;
-/** So long, in milliseconds, a finger rests on a card to take it. */
+/** How long a finger rests on a card, in milliseconds, before it drags the card. */
 const REST = 250;
 
-/** `drop` is asked when it matters, so that an update in the middle of a drag changes nothing. */
+/** `drop` is read at the end of the drag, so that an update in the middle of it does no harm. */
 export function drags(drop: () => ((place: string) => void) | undefined): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number; id: number } | null = null;
     let dragged = false;
-    /** Taken by a finger that rested on it: the page does not scroll. */
+    /** Whether a resting finger has taken the card: then the page does not scroll. */
     let taken = false;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const forget = () => {
@@ -34,10 +34,10 @@ export function drags(drop: () => ((place: string) => void) | undefined): Attach
     };
     const end = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.id) return;
-      // A flick may end before any move of it was told.
+      // A flick may end before any `pointermove`.
       if (event.type === 'pointerup') move(event);
       forget();
-      // A press that follows at once is the end of the drag; a later one is meant.
+      // The click that follows at once belongs to the drag; a later one is a real click.
       setTimeout(() => (dragged = false));
       element.classList.remove('dragged');
       element.style.translate = '';
@@ -56,12 +56,12 @@ export function drags(drop: () => ((place: string) => void) | undefined): Attach
           element.classList.add('dragged');
         }, REST);
       }
-      // A quick hand has left the card before the first move is told: the whole window listens.
+      // Listens on the window: a quick pointer has left the card before the first `pointermove`.
       addEventListener('pointermove', move);
       addEventListener('pointerup', end);
       addEventListener('pointercancel', end);
     };
-    // The press that ends a drag is none.
+    // Swallows the click that ends a drag.
     const click = (event: MouseEvent) => {
       if (!dragged) return;
       dragged = false;
@@ -72,7 +72,7 @@ export function drags(drop: () => ((place: string) => void) | undefined): Attach
       if (taken && event.cancelable) event.preventDefault();
     };
     element.addEventListener('pointerdown', down);
-    // Not passive, and there before the touch begins: or the browser would not ask.
+    // Not passive, and registered before the touch begins: otherwise the browser scrolls without asking.
     element.addEventListener('touchmove', stay, { passive: false });
     element.addEventListener('contextmenu', stay);
     element.addEventListener('click', click, { capture: true });

@@ -1,14 +1,14 @@
-// What a browser can check of a match without knowing its rules. docs/fairness.md has the formulas.
+// What a browser can check about the deals without knowing the rules. docs/fairness.md has the formulas.
 import type { Fairness } from '../generated/wire';
 import type { Pledge } from './pledges';
 
 /**
- * `good` and `bad` were checked here. `unseen`: this browser was not there before the match. `unable`: a browser has
- * no hashes for a page that came over plain http from another machine.
+ * `good` and `bad`: the check passed or failed. `unseen`: this browser was not there before the match. `unable`: browsers
+ * offer no hashing to pages that came over plain http from another machine.
  */
 export type Finding = 'good' | 'bad' | 'unseen' | 'unable';
 
-/** A match that is over, as far as its deals go. */
+/** What the server reveals about the deals of a finished match. */
 export type Shown = Pick<Fairness, 'commitment' | 'shares'> & { secret: string };
 
 const bytes = (hex: string): number[] => (hex.match(/../g) ?? []).map((two) => Number.parseInt(two, 16));
@@ -20,7 +20,7 @@ async function committed(secret: string, subtle: SubtleCrypto): Promise<string> 
   return hex(await subtle.digest('SHA-256', new Uint8Array([...text, ...bytes(secret)])));
 }
 
-/** Whether the secret is the one that the server had committed to. `subtle` is what this browser hashes with, if it does. */
+/** Whether the secret matches the server's commitment. `subtle` is the browser's hashing, if it offers any. */
 export async function wordKept(shown: Shown, pledge: Pledge | undefined, subtle: SubtleCrypto | undefined): Promise<Finding> {
   if (pledge && pledge.commitment !== shown.commitment) return 'bad';
   if (!subtle) return 'unable';
@@ -28,14 +28,14 @@ export async function wordKept(shown: Shown, pledge: Pledge | undefined, subtle:
   return pledge ? 'good' : 'unseen';
 }
 
-/** Whether the share that counted for this browser's seat is one that it gave. */
+/** Whether the share used for this browser's seat is one that it sent. */
 export function shareUsed(shown: Shown, pledge: Pledge | undefined): Exclude<Finding, 'unable'> {
   if (!pledge) return 'unseen';
   const used = shown.shares[pledge.seat];
   return used != null && pledge.shares.includes(used) ? 'good' : 'bad';
 }
 
-/** What a record says of its deals, if it says anything. */
+/** The proof of fair deals in a record, if it has one. */
 export function shownIn(record: unknown): Shown | null {
   const fair = (record as { meta?: { fair?: Partial<Shown> } } | null)?.meta?.fair;
   if (typeof fair?.commitment !== 'string' || typeof fair.secret !== 'string' || !Array.isArray(fair.shares)) return null;

@@ -1,44 +1,44 @@
-// What this browser was shown before a match and what it gave, so that nobody can say later that it was otherwise.
+// The commitments that this browser saw before each match, and the shares it sent: the evidence for the check afterwards.
 import type { TableView } from '../generated/wire';
-import { keep, kept } from '../kept';
+import { load, save } from '../storage';
 
 export interface Pledge {
   table: string;
-  /** Which match of the table, counted from 1. */
+  /** The number of the match at the table, from 1. */
   number: number;
   seat: number;
-  /** What the server had committed to when this browser gave its first share. */
+  /** The server's commitment at the time of the first share. */
   commitment: string;
-  /** The shares that were sent: one, or more where an answer was lost, or two windows are open. */
+  /** The shares that were sent: more than one if an answer was lost or two windows were open. */
   shares: string[];
 }
 
-/** So many matches are remembered. */
+/** How many matches are remembered. */
 const MOST = 60;
 
-const all = (): Pledge[] => kept<Pledge[]>('pledges', []);
+const all = (): Pledge[] => load<Pledge[]>('pledges', []);
 
 export function pledgeOf(table: string, number: number): Pledge | undefined {
   return all().find((one) => one.table === table && one.number === number);
 }
 
-/** Which match of a table is to begin. */
+/** The number of the match that begins next. */
 const coming = ({ number, phase }: TableView): number => (phase === 'over' ? number + 1 : number);
 const others = (table: string, number: number): Pledge[] => all().filter((one) => one.table !== table || one.number !== number);
 
-/** Remembers a share for the match that is to begin, before it is sent. */
+/** Stores a share for the next match, before it is sent. */
 export function pledge(view: TableView, share: string): void {
   const { table, phase, you, fair, next } = view;
   if (you === null || phase === 'playing') return;
   const number = coming(view);
   const before = pledgeOf(table, number);
-  // The first commitment counts: a server that shows another one later has broken its word.
+  // The first commitment counts: a server that shows another one later has cheated.
   const commitment = before?.commitment ?? (next ?? fair).commitment;
   const now: Pledge = { table, number, seat: you, commitment, shares: [...(before?.shares ?? []), share] };
-  keep('pledges', [now, ...others(table, number)].slice(0, MOST));
+  save('pledges', [now, ...others(table, number)].slice(0, MOST));
 }
 
-/** Who is not ready any more, or has left before the match, has no share in it. */
+/** Forgets the shares of a player who is no longer ready, or has left before the match. */
 export function withdraw(view: TableView): void {
-  if (view.phase !== 'playing') keep('pledges', others(view.table, coming(view)));
+  if (view.phase !== 'playing') save('pledges', others(view.table, coming(view)));
 }

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, also where the page may not touch it by itself. Tells whether it is there. */
+/** Copies a text to the clipboard, also where the clipboard API is not allowed. Returns whether it worked. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
-// Cards go from where they were to where they are. Whatever has `data-card` is followed by that name; what is new
-// and has `data-from` comes out of the element with that `data-place`.
-import { moves } from '../settings.svelte';
+// Animates cards from their old place to their new one. A card is identified by `data-card`; a new card with `data-from`
+// moves out of the element with that `data-place`.
+import { motionAllowed } from '../settings.svelte';
 
 const LONG = 220;
 const EASE = 'cubic-bezier(.2, .7, .3, 1)';
@@ -19,7 +19,7 @@ function places(root: HTMLElement): Places {
 
 let running: Animation[] = [];
 
-/** Everything is where it belongs, at once. */
+/** Ends all animations at once. */
 export function skip(): void {
   for (const animation of running) animation.finish();
   running = [];
@@ -38,28 +38,28 @@ function travel(root: HTMLElement, before: Places): void {
     const end = element.getBoundingClientRect();
     const [x, y] = [start.left + start.width / 2 - end.left - end.width / 2, start.top + start.height / 2 - end.top - end.height / 2];
     if (Math.hypot(x, y) < 2 || end.width === 0) continue;
-    // A card may have been larger where it lay; out of a seat it grows to its own size, however wide the seat is.
+    // A card may have been larger in its old place. From a seat it grows to its own size, however wide the seat is.
     const scale = Math.min(Math.max(was ? start.width / end.width : start.height / end.height, 0.4), was ? 2 : 1);
     const frames = { translate: [`${x}px ${y}px`, '0 0'], scale: [scale, 1], zIndex: [3, 3] };
     running.push(element.animate(frames, { duration: LONG, easing: EASE }));
   }
 }
 
-/** Follows the cards in an element through every change of `what`. To be called while a component is made. */
+/** Animates the cards in an element at every change of `what`. Call it while a component is initialised. */
 export function travels(root: () => HTMLElement | undefined, what: () => unknown): void {
   let before: Places = new Map();
   $effect.pre(() => {
     what();
     const element = root();
     if (!element) return;
-    // A second change while cards still move: they begin where they belong.
+    // If cards still move from the last change, they start from where that one ends.
     skip();
-    before = moves() ? places(element) : new Map();
+    before = motionAllowed() ? places(element) : new Map();
   });
   $effect(() => {
     what();
     const element = root();
-    if (element && moves() && before.size > 0) travel(element, before);
+    if (element && motionAllowed() && before.size > 0) travel(element, before);
   });
   $effect(() => {
     addEventListener('pointerdown', skip, { capture: true });

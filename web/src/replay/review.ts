@@ -1,14 +1,14 @@
-// Numbers of a review for people: hundredths instead of thousandths, points of a line, addresses of a step.
+// A review as the page shows it: percentages, points of a chart, links to steps, and the turning point in words.
 import type { Say } from '../boards/sayings.svelte';
 import type { TurningPoint } from '../generated/wire';
-import { happened } from '../table/told';
+import { eventsText } from '../table/newsText';
 import type { Words } from '../words/en';
 
 export const percent = (thousandths: number): number => Math.round(thousandths / 10);
 
 /**
- * Everybody's chance in hundredths. Where somebody always wins alone they make a hundred: what rounding down has left over
- * goes to those who lost most by it. Draws and shared wins make less or more, and everybody is rounded alone.
+ * Chances in percent. If they add up to 100 % before rounding, they do so after it: what rounding down leaves over goes to the
+ * chances that lost most by it. With draws or shared wins they add up to something else, and each is rounded by itself.
  */
 export function percents(chances: readonly number[]): number[] {
   const total = chances.reduce((sum, chance) => sum + chance, 0);
@@ -20,34 +20,34 @@ export function percents(chances: readonly number[]): number[] {
   return whole;
 }
 
-/** The points of a line through a seat's chances: a step to the right for each, a thousandth up for each. */
+/** The points of a seat's line in the chart: x is the step, y the chance in thousandths from the top. */
 export function line(steps: readonly number[][], seat: number): string {
   return steps.map((chances, step) => `${step},${1000 - (chances[seat] ?? 0)}`).join(' ');
 }
 
-/** The step at a place of the picture, 0 at its left edge and 1 at its right. */
+/** The step at a horizontal position in the chart, from 0 (left) to 1 (right). */
 export function stepAt(place: number, last: number): number {
   return Math.round(Math.min(1, Math.max(0, place)) * last);
 }
 
-/** The step an address asks for, if it does. */
+/** The step in the query of an address, if there is one. */
 export function stepOf(search: string): number | null {
   const asked = new URLSearchParams(search).get('step') ?? '';
   return /^\d{1,6}$/.test(asked) ? Number(asked) : null;
 }
 
-/** Where a match begins to be worth looking at: before anything has happened, the table is empty. */
+/** The first step that shows something: before it the table is empty. */
 export function firstStep(steps: readonly { seen: readonly unknown[] }[]): number {
   return Math.max(0, steps.findIndex(({ seen }) => seen.length > 0));
 }
 
-/** Where a match can be looked at again, for whoever gets this link. The key comes in the part that is never sent. */
+/** A link to a replay that works for everyone. The key is in the fragment, which browsers never send. */
 export function replayLink(table: string, number: number, watch?: string, step?: number): string {
   const at = step === undefined ? '' : `?step=${step}`;
   return `${location.origin}/replay/${table}/${number}${at}${watch ? `#watch=${watch}` : ''}`;
 }
 
-/** Who chose at the turning point and lost by it: most of what the winners gained came from that seat. */
+/** The seat that chose at the turning point and lost by it: most of what the winners gained came from it. */
 export function loser({ step, seats, before, after }: TurningPoint, steps: readonly number[][], winners: readonly number[]): number | null {
   const [seat, ...others] = seats;
   if (seat === undefined || others.length > 0 || winners.includes(seat)) return null;
@@ -55,7 +55,7 @@ export function loser({ step, seats, before, after }: TurningPoint, steps: reado
   return 2 * lost > after - before ? seat : null;
 }
 
-/** What happened at the turning point, and what it did: to the one who chose and lost by it, or to the winners. */
+/** The turning point in words: what happened, and how it changed the chance of the seat that lost by it, or of the winners. */
 export function toldTurning(turning: TurningPoint, steps: readonly number[][], winners: readonly number[], names: readonly string[], words: Words, say: Say | null | undefined): string {
   const name = (seat: number) => names[seat] ?? '';
   const lost = loser(turning, steps, winners);
@@ -63,10 +63,10 @@ export function toldTurning(turning: TurningPoint, steps: readonly number[][], w
   const did = lost === null
     ? words.review.rose(winners.map(name).join(words.comma), percent(turning.before), percent(turning.after))
     : words.review.fell(name(lost), chance(turning.step - 1), chance(turning.step));
-  return happened(turning.seen, name, words, say) + words.between + did;
+  return eventsText(turning.seen, name, words, say) + words.between + did;
 }
 
-/** The name of the turning point: what chance did was nobody's doing, and is called so. */
+/** The title of the turning point, which says so if it was luck. */
 export function titleOf({ step, seats }: TurningPoint, words: Words): string {
   return seats.length > 0 ? words.review.turning(step) : words.review.turningChance(step);
 }

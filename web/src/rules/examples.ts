@@ -1,4 +1,4 @@
-// Where examples stand among the blocks of a text: after all that belongs to their clause.
+// Puts examples among the blocks of a text: each after the last block of its clause.
 import type { Caption } from '../generated/wire';
 import type { Block } from './markdown';
 
@@ -7,7 +7,7 @@ export type Part = Block | { kind: 'example'; place: number; caption: string };
 const clauseOf = (block: Block | undefined): string | null =>
   block?.kind === 'clause' ? block.id : block?.kind === 'table' ? block.of : null;
 
-/** The blocks, and behind the last one of each clause its examples, each with its place among all examples of the game. */
+/** The blocks with their examples. Each example has its index among all examples of the game. */
 export function withExamples(blocks: readonly Block[], captions: readonly Caption[]): Part[] {
   return blocks.flatMap((block, index): Part[] => {
     const clause = clauseOf(block);

@@ -1,5 +1,5 @@
-// The little Markdown that the rules are written in: headings, paragraphs, clauses as list items, tables, and inside
-// them code, bold, italic and the numbers of other clauses. It becomes data, never markup, so nothing in a text can turn into a tag.
+// The subset of Markdown that the rules use: headings, paragraphs, clauses as list items, tables, and inside them code, bold,
+// italic and references to clauses. It is parsed into data, never into markup, so no text can turn into a tag.
 
 export type Span = { kind: 'text' | 'code' | 'strong' | 'em' | 'reference'; text: string };
 export type Block =
@@ -10,7 +10,7 @@ export type Block =
 
 const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|_[^_\s][^_]*_)/;
 
-/** The number of a clause, in the middle of a text. */
+/** A reference to a clause in the middle of a text. */
 const REFERENCE = /\b(R\d+(?:\.\d+)+)/;
 
 export function spansOf(text: string): Span[] {
@@ -25,7 +25,7 @@ export function spansOf(text: string): Span[] {
 const cells = (line: string): Span[][] =>
   line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => spansOf(cell.trim()));
 
-// Japanese has no spaces between words: where a line ends or begins with it, the next goes on without one.
+// Japanese has no spaces between words: a line break next to Japanese text is removed, not turned into a space.
 const JAPANESE = '[\\u3000-\\u30ff\\u3400-\\u9fff\\uff00-\\uffef]';
 const SEAM = new RegExp(`(?<=${JAPANESE})\\n|\\n(?=${JAPANESE})`, 'g');
 const unwrapped = (lines: readonly string[]): string => lines.join('\n').replace(SEAM, '').replaceAll('\n', ' ').trim();
@@ -72,7 +72,7 @@ export function blocksOf(markdown: string): Block[] {
       flush();
       item = false;
     } else {
-      // Text that goes on under a clause after a table belongs to that clause.
+      // Indented text after a table still belongs to the clause of the table.
       if (lines.length === 0 && !/^\s/.test(line)) clause = null;
       lines.push(line.trim());
     }
@@ -85,14 +85,14 @@ const plain = (spans: readonly Span[]): string => spans.map((span) => span.text)
 
 const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter((word) => word !== '');
 
-/** A text in pieces, every second of which is a word that is searched for. */
+/** Splits a text at the search terms: every second piece is a match. */
 export function pieces(text: string, query: string): string[] {
-  // The longest first: of two words that begin alike, it is the one that is meant.
+  // The longest first: if one term is the beginning of another, the longer one matches.
   const wanted = wordsOf(query).sort((one, other) => other.length - one.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return wanted.length === 0 ? [text] : text.split(new RegExp(`(${wanted.join('|')})`, 'i'));
 }
 
-/** The blocks that have all the words; clauses by their number as well. A heading stays if something under it does. */
+/** The blocks that contain all search terms; clauses match by number too. A heading stays if a block under it does. */
 export function search(blocks: readonly Block[], query: string): Block[] {
   const wanted = wordsOf(query);
   if (wanted.length === 0) return [...blocks];

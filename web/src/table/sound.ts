@@ -1,11 +1,11 @@
-// One gentle tone, made here: no file to load.
+// A soft chime, synthesised so that no file has to be loaded.
 
 let context: AudioContext | null = null;
 
 export function chime(): void {
   try {
     context ??= new AudioContext();
-    // A browser may let a page sound only after it was touched.
+    // Browsers allow sound only after the first click on a page.
     if (context.state === 'suspended') void context.resume();
     const now = context.currentTime;
     for (const [pitch, delay] of [[523.25, 0], [783.99, 0.09]] as const) {
@@ -21,6 +21,6 @@ export function chime(): void {
       tone.stop(now + delay + 0.65);
     }
   } catch {
-    // No sound is no fault.
+    // A browser without sound is fine.
   }
 }

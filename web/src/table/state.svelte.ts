@@ -1,55 +1,55 @@
-// A table as this browser knows it: what the server last said, and what is being asked.
-import { api, Wrong } from '../api';
+// The state of a table in this browser: the server's last update, and the player's pending requests.
+import { api, ApiError } from '../api';
 import type { Ended } from '../boards/why';
 import { pledge, withdraw } from '../fair/pledges';
 import type { Request, Chair, Fault, Hint, News, TakeBackRequest, TableView, ToClient } from '../generated/wire';
 import { settings } from '../settings.svelte';
-import { held, hold, keyOf, note, takeKeys } from '../tables';
+import { keyOf, knownTable, remember, rememberView, takeKeys } from '../tables';
 import { chime } from './sound';
-import { Line, type LineState } from './socket';
+import { Connection, type ConnectionState } from './connection';
 
-/** The most news that are kept for the log. */
+/** The maximum length of the log. */
 const LOG = 2000;
 
-/** 32 bytes of this player's own chance, in hexadecimal: the deals depend on it. */
+/** 32 random bytes in hexadecimal: this player's share of the randomness that decides the deals. */
 function share(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A question that waits for the player's answer. */
+/** A question to the player. */
 export type Asked = { move: string } | { leave: true } | { back: TakeBackRequest };
 
 export class TableState {
   readonly id: string;
   table = $state.raw<TableView | null>(null);
-  /** All that happened, oldest first, without what was taken back. */
+  /** All that happened, oldest first, without undone moves. */
   log = $state.raw<News[]>([]);
-  /** What the last update brought. */
+  /** The news of the last update. */
   fresh = $state.raw<News[]>([]);
   present = $state.raw<boolean[]>([]);
   watching = $state(0);
-  line = $state<LineState>('connecting');
-  /** Why the line has ended. */
+  connection = $state<ConnectionState>('connecting');
+  /** Why the connection has ended. */
   ended = $state.raw<Fault | null>(null);
-  /** A refusal that is shown. */
-  refused = $state.raw<Wrong | null>(null);
+  /** The refusal that is shown. */
+  refused = $state.raw<ApiError | null>(null);
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
-  /** A move that was sent and not answered yet. */
+  /** The move that was sent and not answered yet. */
   sent = $state<string | null>(null);
-  /** A move that waits for the player to say that it is meant. */
+  /** The move that waits for the player's confirmation. */
   pending = $state<string | null>(null);
-  /** Whether the player is asked if they mean to leave. */
+  /** Whether the player is asked to confirm leaving. */
   leaving = $state(false);
-  /** Whether this seat has moved in this match, as far as this page can know. */
+  /** Whether this seat has moved in this match, as far as this page knows. */
   moved = $state(false);
 
-  #line: Line;
-  /** Who sits down plays: the first time a table waits, this seat is ready by itself. */
+  #connection: Connection;
+  /** Whether to report this seat as ready as soon as the table waits: a player who sits down wants to play. */
   #eager = false;
-  /** The first version of the match that is played. */
+  /** The version with which the current match began. */
   #begun = 0;
-  /** Gives the keys back that the link has replaced. */
+  /** Restores the keys that the keys of the link have replaced. */
   #untake: (() => void) | null;
 
   constructor(id: string) {
@@ -59,9 +59,9 @@ export class TableState {
     this.#eager = new URLSearchParams(location.search).has('now');
     const events = {
       message: (message: ToClient) => this.#hear(message),
-      state: (state: LineState, why?: Fault) => {
-        this.line = state;
-        // What was said about the connection is true no more.
+      state: (state: ConnectionState, why?: Fault) => {
+        this.connection = state;
+        // The error about the connection is outdated.
         if (state === 'open' && this.refused?.code === 'unreachable') this.refused = null;
         if (why) this.#end(why);
       },
@@ -73,7 +73,7 @@ export class TableState {
     };
     const socket = new URL(address);
     socket.protocol = socket.protocol.replace('http', 'ws');
-    this.#line = new Line({ address: socket.href, key: () => this.key, events, ask });
+    this.#connection = new Connection({ address: socket.href, key: () => this.key, events, ask });
   }
 
   /** The best key this browser has to this table. */
@@ -82,26 +82,26 @@ export class TableState {
   }
 
   get invited(): string | undefined {
-    return held(this.id)?.invite;
+    return knownTable(this.id)?.invite;
   }
 
   get watchKey(): string | undefined {
-    return held(this.id)?.watch;
+    return knownTable(this.id)?.watch;
   }
 
-  /** What was seen in this match, oldest first. */
+  /** The events of this match, oldest first. */
   get past(): unknown[] {
     return this.log.flatMap(({ version, what }) => ('seen' in what && version >= this.#begun ? [what.seen.seen] : []));
   }
 
-  /** The match that is over; none while one is played. */
+  /** The finished match; null while one is played. */
   get finished(): Ended | null {
     const { play, seats } = this.table ?? {};
     if (!play?.verdict || !seats) return null;
     return { view: play.view, past: this.past, deals: play.deals, verdict: play.verdict, names: seats.map((chair) => chair.name) };
   }
 
-  /** Whether this player is to choose; while the house plays for them, they are not. */
+  /** Whether it is this player's turn. It is not while a bot plays for them. */
   get mine(): boolean {
     const table = this.table;
     return table?.play != null && table.you !== null && table.play.turn.includes(table.you) && this.chair?.substitute !== true;
@@ -113,24 +113,24 @@ export class TableState {
     return table && table.you !== null ? table.seats[table.you] : undefined;
   }
 
-  /** Whether this player has said so: a seat that is kept warm is ready without them. */
+  /** Whether this player is ready themselves, not the bot that plays for them. */
   get ready(): boolean {
     return this.chair?.ready === true && !this.chair.substitute;
   }
 
-  /** Who has not said yet that they are ready. */
+  /** The players who are not ready yet. */
   get late(): string[] {
     return this.table?.seats.filter((one) => one.occupant === 'person' && !one.ready).map((one) => one.name) ?? [];
   }
 
-  /** Who else would like another match, now that one is over. */
+  /** The other players who want a rematch. */
   get wanting(): string[] {
     const { phase, seats, you } = this.table ?? {};
     if (phase !== 'over' || !seats) return [];
     return seats.filter((one, seat) => one.occupant === 'person' && one.ready && !one.substitute && seat !== you).map((one) => one.name);
   }
 
-  /** What the player is asked now. Their own slip comes before what others want. */
+  /** The current question to the player. Their own move comes before the requests of others. */
   get asked(): Asked | null {
     if (this.table?.phase !== 'playing' || !this.chair || this.chair.substitute) return null;
     if (this.pending !== null) return { move: this.pending };
@@ -140,10 +140,10 @@ export class TableState {
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
-  /** Makes a move, or asks first whether it is meant. */
+  /** Makes a move, or asks for confirmation first. */
   choose = (action: string): void => {
     this.refused = null;
     if (this.sent !== null) return;
@@ -155,7 +155,7 @@ export class TableState {
     if (this.pending !== null) void this.#move(this.pending);
   }
 
-  /** Why a move that is not offered cannot be made. Only the server knows. */
+  /** Asks the server why a move cannot be made. */
   explain = (action: string): void => {
     if (this.table?.play?.offers.some((offer) => offer.text === action)) return;
     void this.#move(action);
@@ -170,19 +170,19 @@ export class TableState {
     this.sent = null;
   }
 
-  /** Asks for something; a refusal is shown. */
+  /** Sends a request, and shows a refusal. */
   async send(request: Request): Promise<Hint | null> {
     this.refused = null;
     try {
-      const hint = await this.#line.send(request);
+      const hint = await this.#connection.send(request);
       if (this.table && ('wait' in request || 'leave' in request)) withdraw(this.table);
-      // Outside a match who leaves stands up, and the key opens nothing any more.
-      if ('leave' in request && this.table?.phase !== 'playing') hold(this.id, { seat: undefined });
+      // Outside a match, leaving gives up the seat, and its key is no longer valid.
+      if ('leave' in request && this.table?.phase !== 'playing') remember(this.id, { seat: undefined });
       return hint;
     } catch (error) {
-      const wrong = error instanceof Wrong ? error : new Wrong('unreachable', String(error));
-      // A move that came too late is nothing to talk about: the update tells why.
-      if (wrong.code !== 'stale') this.refused = wrong;
+      const failure = error instanceof ApiError ? error : new ApiError('unreachable', String(error));
+      // A move that came too late needs no message: the update shows why.
+      if (failure.code !== 'stale') this.refused = failure;
       return null;
     }
   }
@@ -196,12 +196,12 @@ export class TableState {
   async askHint(): Promise<void> {
     this.thinking = true;
     const hint = await this.send({ hint: {} });
-    // What comes too late is of another position.
+    // A late hint belongs to an earlier position.
     this.hint = hint?.step === this.table?.play?.step ? hint : null;
     this.thinking = false;
   }
 
-  /** Takes a free seat, and is ready. */
+  /** Takes a free seat, and reports it as ready. */
   async sit(seat?: number): Promise<void> {
     const key = this.invited;
     const seated = await api.sit(this.id, {
@@ -210,18 +210,18 @@ export class TableState {
       name: settings.name,
       colour: settings.colour,
     });
-    hold(this.id, { seat: seated.key });
+    remember(this.id, { seat: seated.key });
     this.#eager = true;
     this.log = [];
-    this.#line.again();
+    this.#connection.restart();
   }
 
-  /** The line has ended. If only the keys of the link were wrong, those from before may still open the table. */
+  /** The connection has ended. If the keys of the link were wrong, the earlier ones may still open the table. */
   #end(why: Fault): void {
     const untake = why.code === 'bad_key' ? this.#untake : null;
     this.#untake = null;
     untake?.();
-    if (untake && this.key !== undefined) this.#line.again();
+    if (untake && this.key !== undefined) this.#connection.restart();
     else this.ended = why;
   }
 
@@ -236,9 +236,9 @@ export class TableState {
   #update({ news, since, table }: { news: News[]; since: number; table: TableView }): void {
     const before = this.mine;
     const first = this.table === null;
-    // By its number: a match may be over with its deal, and a device may sleep from one match into the next.
+    // Compares the numbers of the matches: a match may end with its deal, and a device may sleep through the start of the next.
     const begins = table.play !== null && (this.table?.play == null || table.number !== this.table.number);
-    // Who comes into the middle of a match may have moved: the server knows.
+    // A page opened in the middle of a match cannot tell whether this seat has moved: the server can.
     if (begins) this.moved = since === 0;
     else if (this.table && hasMoved(this.table, table, news)) this.moved = true;
     if (begins || table.phase !== this.table?.phase) this.leaving = false;
@@ -250,11 +250,11 @@ export class TableState {
     this.log = merge(since === 0 ? [] : this.log, news);
     if (since === 0) this.#begun = 0;
     else if (begins) this.#begun = since + 1;
-    // What happened before somebody came is history, not news.
+    // Events from before this page was opened are not news.
     this.fresh = since === 0 ? [] : news;
     this.table = table;
-    if (first) hold(this.id, {});
-    note(this.id, table);
+    if (first) remember(this.id, {});
+    rememberView(this.id, table);
     if (this.mine && !before && settings.sound) chime();
     const chair = this.chair;
     if (this.#eager && table.phase === 'waiting' && chair && !chair.ready) {
@@ -265,14 +265,14 @@ export class TableState {
   }
 }
 
-/** Whether the seat whose table this is has moved between two updates: it was its turn, and the table went on. */
+/** Whether this player's seat has moved between two updates: it was its turn, and the match went on. */
 export function hasMoved(before: TableView, after: TableView, news: readonly News[]): boolean {
   const { you } = before;
   if (you === null || !before.play?.turn.includes(you) || news.some(({ what }) => 'taken_back' in what)) return false;
   return after.play?.step !== before.play.step || !after.play.turn.includes(you);
 }
 
-/** The log with what is new; what was taken back has not happened. */
+/** The log with the news added, and undone moves removed. */
 export function merge(log: readonly News[], news: readonly News[]): News[] {
   const last = log.at(-1)?.version ?? 0;
   let all = [...log];

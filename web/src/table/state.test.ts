@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chair, News, TableView } from '../generated/wire';
-import { FakeSocket, last } from './fake';
+import { FakeSocket, last } from './fakeSocket';
 import { hasMoved, merge, TableState } from './state.svelte';
 
 const seen = (version: number, text: string): News => ({ version, what: { seen: { seen: {}, text } } });

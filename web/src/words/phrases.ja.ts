@@ -14,7 +14,7 @@ export const phrases: Phrases = {
   '{name} leaves: the house keeps the seat warm.': '{name}が席を離れました。ボットが席を守ります。',
   '{name} is gone: the house keeps the seat warm.': '{name}がいなくなりました。ボットが席を守ります。',
   '{name} is out of time: the house plays on for now.': '{name}は時間切れです。しばらくボットが代わりにプレイします。',
-  '{name} does not agree: what was played stays.': '{name}が待ったを断りました。そのまま続けます。',
+  '{name} does not agree: what was played stays.': '{name}が元に戻すことを断りました。そのまま続けます。',
 
   // What the table does not do.
   'This table is by invitation: ask for its invitation link.': 'この卓は招待制です。招待リンクをもらってください。',
@@ -29,7 +29,7 @@ export const phrases: Phrases = {
   'The match is being played.': '対戦中です。',
   'The house keeps your seat warm: come back to it first.': 'ボットが代わりにプレイしています。先に席に戻ってください。',
   'The table has moved on since: look again.': '卓はもう先へ進んでいます。もう一度見てください。',
-  'Somebody is asking already.': 'すでに待ったを頼んでいる人がいます。',
+  'Somebody is asking already.': 'すでに元に戻すよう頼んでいる人がいます。',
   'You have not moved yet.': 'まだ一度もプレイしていません。',
   'Nobody waits for your answer.': '返事を待っている人はいません。',
   'This table is without words.': 'この卓では文字の会話はできません。',

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Wrong } from '../api';
-import { sentence } from '../look/wrongs';
+import { ApiError } from '../api';
+import { errorText } from '../look/errors';
 import { en } from './en';
 import { ja } from './ja';
 import { ko } from './ko';
@@ -118,11 +118,11 @@ describe('a sentence', () => {
   });
 
   it('of a fault is the server\u2019s where the language has it, and never without a word of that language', () => {
-    const late = new Wrong('not_now', 'You have not moved yet.');
-    expect(sentence(late, en)).toBe('You have not moved yet.');
-    expect(sentence(late, ja)).toBe('まだ一度もプレイしていません。');
-    expect(sentence(new Wrong('rule', 'no such thing', { clause: 'R1.1' }), ko)).toBe(`${ko.wrong.codes.rule} no such thing`);
-    expect(sentence(new Wrong('full', 'Every seat is taken. You can watch.'), en)).toBe(en.wrong.codes.full);
-    expect(sentence(new TypeError('x'), ja)).toBe(ja.wrong.oops);
+    const late = new ApiError('not_now', 'You have not moved yet.');
+    expect(errorText(late, en)).toBe('You have not moved yet.');
+    expect(errorText(late, ja)).toBe('まだ一度もプレイしていません。');
+    expect(errorText(new ApiError('rule', 'no such thing', { clause: 'R1.1' }), ko)).toBe(`${ko.errors.codes.rule} no such thing`);
+    expect(errorText(new ApiError('full', 'Every seat is taken. You can watch.'), en)).toBe(en.errors.codes.full);
+    expect(errorText(new TypeError('x'), ja)).toBe(ja.errors.oops);
   });
 });

@@ -31,7 +31,7 @@ describe('what was agreed', () => {
 
   it('says clock, hints, talk and who may come', () => {
     const said = terms({ ...table, clock: { bank: 300, more: 5 }, hints: false, talk: 'gestures', open: true }, gostop, en);
-    expect(said.slice(1)).toEqual(['Clock: 5 min each, 5 s more with every move', en.setting.withoutHints, 'Talk: gestures only', en.setting.listed]);
+    expect(said.slice(1)).toEqual(['Clock: 5 min per player, plus 5 s per move', en.setting.withoutHints, 'Chat: gestures only', en.setting.listed]);
   });
 
   it('shows an option of a game without words as the server has it', () => {

@@ -1,4 +1,4 @@
-// What was agreed at a table, in words: for who sets it, and for who comes by the link.
+// The terms of a table in words, for its creator and for guests.
 import type { TimeControl, GameInfo, TableView } from '../generated/wire';
 import type { Words } from './en';
 import { choiceName, optionName } from './games';
@@ -19,7 +19,7 @@ export function clockWords({ bank, more }: TimeControl, words: Words): string {
   return more === 0 ? words.setting.bank(span(bank, words)) : words.setting.bankAndMore(span(bank, words), span(more, words));
 }
 
-/** What is agreed, one line each: the options that are not as usual, clock, hints, talk, and who may come. */
+/** The terms, one line each: options that differ from the default, clock, hints, chat, and who can join. */
 export function terms(table: Pick<TableView, 'game' | 'options' | 'clock' | 'hints' | 'talk' | 'open'>, game: GameInfo | undefined, words: Words): string[] {
   const t = words.setting;
   const other = (game?.options ?? []).filter(({ key, default: usual }) => (table.options[key] ?? usual) !== usual);

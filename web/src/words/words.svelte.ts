@@ -1,11 +1,11 @@
-// The language of the pages: the browser's at first, then what was chosen.
+// The language of the pages: the browser's at first, then the player's choice.
 import { settings } from '../settings.svelte';
 import { en, type Words } from './en';
 
 export type Language = 'en' | 'ja' | 'ko';
 export const languages: Record<Language, string> = { en: 'English', ja: '日本語', ko: '한국어' };
 
-/** English is always there; the others are fetched when they are wanted. */
+/** English is built in; the other languages are loaded when they are chosen. */
 const others: Record<Exclude<Language, 'en'>, () => Promise<Words>> = {
   ja: async () => (await import('./ja')).ja,
   ko: async () => (await import('./ko')).ko,
@@ -13,14 +13,14 @@ const others: Record<Exclude<Language, 'en'>, () => Promise<Words>> = {
 
 let current = $state.raw<Words>(en);
 
-/** The words of the language that is chosen. */
+/** The words of the current language. */
 export const words = {
   get now(): Words {
     return current;
   },
 };
 
-/** The language a browser asks for, as far as we have it. */
+/** The first of these languages that we have, or else English. */
 export function preferred(asked: readonly string[]): Language {
   for (const tag of asked) {
     const language = tag.slice(0, 2).toLowerCase();
@@ -31,11 +31,11 @@ export function preferred(asked: readonly string[]): Language {
 
 let wanted: Language = 'en';
 
-/** Speaks this language from now on, and remembers it. */
-export async function speak(language: Language): Promise<void> {
+/** Switches to a language, and stores the choice. */
+export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   const found = language === 'en' ? en : await others[language]();
-  // Another may have been chosen while it came.
+  // Another language may have been chosen while this one was loading.
   if (wanted !== language) return;
   current = found;
   document.documentElement.lang = language;

@@ -14,10 +14,10 @@ use tokio::time::{Instant, sleep_until};
 use wire::{Code, Fault, Request, Seated, SitDown, ToClient, ToServer};
 
 use crate::admissions::RateLimit;
-use crate::entry::{Entry, Stamp};
+use crate::entry::{Stamp, TableEntry};
 use crate::keys::Key;
 use crate::storage::{Append, LobbyEntry, Projection, StorageFault};
-use crate::table::{Table, listing, record};
+use crate::table::{Decision, Table, listing, record};
 use crate::tables::{Handle, Tables, storage_fault};
 use audience::Audience;
 pub use command::Command;
@@ -119,8 +119,8 @@ impl TableActor {
             return;
         }
         self.retry = None;
-        while let Some(entry) = self.table.due(self.now()).or_else(|| self.bots.choice(&self.table)) {
-            if self.persist(&entry).await.is_err() {
+        while let Some(decision) = self.table.due(self.now()).or_else(|| self.bots.choice(&self.table)) {
+            if self.persist(decision).await.is_err() {
                 self.bots.forget();
                 self.retry = Some(Instant::now() + RETRY);
                 return;
@@ -168,8 +168,8 @@ impl TableActor {
 
     async fn sit(&mut self, sit: &SitDown) -> Result<Seated, Fault> {
         let key = Key::fresh();
-        let (seat, entry) = self.table.sit(sit, key.lock())?;
-        self.persist(&entry).await?;
+        let (seat, decision) = self.table.sit(sit, key.lock())?;
+        self.persist(decision).await?;
         Ok(Seated { seat: seat.index() as u8, key: key.into_secret() })
     }
 
@@ -207,8 +207,8 @@ impl TableActor {
             self.talk[seat.index()].tick()?;
         }
         let gone = self.tables.config.gone;
-        let entry = self.table.decide(seat, request, |seat| self.audience.gone_in(seat, gone))?;
-        self.persist(&entry).await
+        let decision = self.table.decide(seat, request, |seat| self.audience.gone_in(seat, gone))?;
+        self.persist(decision).await
     }
 
     fn hint(&self, connection: u64, id: u32, seat: Seat) -> Option<ToClient> {
@@ -223,28 +223,32 @@ impl TableActor {
         }
     }
 
-    /// Keeps an entry, then applies it, then tells everybody: in this order.
-    async fn persist(&mut self, entry: &Entry) -> Result<(), Fault> {
+    /// Persists what was decided, then applies it, then tells everybody: in this order.
+    async fn persist(&mut self, decision: Decision) -> Result<(), Fault> {
         let stamp = self.now();
-        if matches!(entry, Entry::Started { .. }) && self.table.live().is_some() {
+        if matches!(decision.entry(), TableEntry::Started { .. }) && self.table.live().is_some() {
             // With the next match the table forgets the last one: its record must be there before.
             let follow = projection(&self.table, stamp);
             self.tables.storage.save_projection(follow).await.map_err(|fault| storage_fault(&fault))?;
         }
-        if let Err(fault) = self.tables.storage.append(append(&self.table, entry, stamp)).await {
+        if let Err(fault) = self.tables.storage.append(append(&self.table, decision.entry(), stamp)).await {
             // Something else is at that version: this table is behind what was kept, and must not go on.
             self.broken |= fault == StorageFault::Conflict;
             return Err(storage_fault(&fault));
         }
         self.tables.metrics.entries.inc();
         let before = listing(&self.table);
-        if let Err(damaged) = self.table.apply(entry, stamp) {
+        let stood = match decision.entry() {
+            TableEntry::Stood { seat } => Some(*seat),
+            _ => None,
+        };
+        if let Err(damaged) = self.table.apply(decision, stamp) {
             tracing::error!(table = %self.table.id(), %damaged, "an entry that was decided on does not apply");
             self.broken = true;
             return Err(Fault::new(Code::Damaged, "The table has come to harm: load it again."));
         }
-        if let Entry::Stood { seat } = entry {
-            self.audience.stand(*seat);
+        if let Some(seat) = stood {
+            self.audience.stand(seat);
         }
         if before != listing(&self.table) {
             project(&self.table, &self.tables, stamp);
@@ -255,7 +259,7 @@ impl TableActor {
 }
 
 /// An entry as the next of a table.
-pub(crate) fn append(table: &Table, entry: &Entry, stamp: Stamp) -> Append {
+pub(crate) fn append(table: &Table, entry: &TableEntry, stamp: Stamp) -> Append {
     let body = serde_json::to_string(entry).expect("entries have string keys and no failing parts");
     Append { table: table.id().clone(), version: table.version() + 1, stamp, body }
 }

@@ -10,9 +10,8 @@ use tokio::time::Instant;
 use wire::{Candidate, Code, Fault, Hint};
 
 use super::Command;
-use crate::entry::Entry;
 use crate::saying::parts;
-use crate::table::Table;
+use crate::table::{Decision, Table};
 use crate::thinkers::ThinkerPool;
 
 /// Who gives hints.
@@ -76,7 +75,7 @@ impl TableBots {
     }
 
     /// A choice that is to be made known now.
-    pub fn choice(&mut self, table: &Table) -> Option<Entry> {
+    pub fn choice(&mut self, table: &Table) -> Option<Decision> {
         let step = table.live()?.step();
         let ready = |thinking: &Thinking| {
             thinking.step == step && thinking.choice.is_some() && thinking.due <= Instant::now()

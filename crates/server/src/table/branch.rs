@@ -46,7 +46,7 @@ mod tests {
     use wire::{CreateTable, SeatKind};
 
     use super::*;
-    use crate::entry::{Entry, Stamp};
+    use crate::entry::{Stamp, TableEntry};
     use crate::keys::{Key, TableId};
     use crate::replays::{ReplayEye, replay};
     use crate::table::Table;
@@ -67,7 +67,7 @@ mod tests {
     fn table(plan: CreateTable) -> Table {
         let lock = Key::fresh().lock();
         let entry =
-            Entry::Opened { plan: Box::new(plan), invite: lock, watch: lock, secret: Bytes32([1; 32]) };
+            TableEntry::Opened { plan: Box::new(plan), invite: lock, watch: lock, secret: Bytes32([1; 32]) };
         Table::open(TableId::fresh(), &entry).unwrap()
     }
 
@@ -82,13 +82,15 @@ mod tests {
                 let (seat, lock) = (Seat::new(0), Key::fresh().lock());
                 let share = Some(Bytes32([2; 32]));
                 let name = "Ann".to_owned();
-                for entry in [Entry::Sat { seat, lock, name, colour: 0 }, Entry::Ready { seat, share }] {
-                    table.apply(&entry, Stamp::default()).unwrap();
+                for entry in
+                    [TableEntry::Sat { seat, lock, name, colour: 0 }, TableEntry::Ready { seat, share }]
+                {
+                    table.apply(entry.into(), Stamp::default()).unwrap();
                 }
                 let start = table.due(Stamp::default()).expect("all are ready");
-                let Entry::Started { chance, .. } = &start else { panic!("{start:?}") };
+                let TableEntry::Started { chance, .. } = start.entry() else { panic!("{:?}", start.entry()) };
                 let is_waiting = chance.is_empty();
-                table.apply(&start, Stamp::default()).unwrap();
+                table.apply(start, Stamp::default()).unwrap();
                 let game = table.live().unwrap().game();
                 if is_waiting {
                     assert_eq!(game.view(Eye::Seat(seat)), step.view, "{}", game.about().id);

@@ -1,26 +1,35 @@
-//! A table as it is: a fold over its entries. It decides what an ask comes to, and knows nothing of sockets, storage or time.
+//! A table: seats, the players in them and the match they play, as a fold over the table's entries.
+//!
+//! [`Table::decide`] checks a request and changes nothing, [`Table::apply`] applies what was decided, and [`Table::restore`]
+//! brings a table back from storage through the same two doors. Nothing here opens a socket, writes to storage or reads a
+//! clock: the actor does, and passes the time along.
 
 mod apply;
 mod branch;
 mod chair;
 mod clock;
 mod decide;
+mod decision;
 mod live_match;
 mod project;
+mod restore;
 mod setup;
-
-use std::fmt;
+#[cfg(test)]
+mod tests;
 
 use engine::{Eye, Seat, SeatSet, Turn};
 use fair::{Bytes32, Secret};
 use wire::{Phase, TableEvent};
 
-use crate::entry::{Entry, Stamp, StoredEntry, SubstituteReason};
+use crate::entry::{Stamp, SubstituteReason, TableEntry};
 use crate::keys::{Lock, TableId};
+use decision::Effect;
 
 pub use chair::{Chair, guest};
+pub use decision::Decision;
 pub use live_match::LiveMatch;
 pub use project::{listing, news, record, table_view};
+pub use restore::Damaged;
 pub use setup::TableSetup;
 
 /// A table as it is, secrets included.
@@ -42,58 +51,7 @@ pub struct Table {
 /// How many events beside the match are shown to somebody who connects anew.
 const SHOWN_EVENTS: usize = 200;
 
-/// What was kept of a table does not fit together.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Damaged(pub String);
-
-impl fmt::Display for Damaged {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
 impl Table {
-    /// A table as its entries leave it.
-    pub fn restore(id: TableId, kept: &[StoredEntry]) -> Result<Table, Damaged> {
-        let mut table: Option<Table> = None;
-        for (StoredEntry { version, stamp, body }, expected) in kept.iter().zip(1..) {
-            let place = |why: String| Damaged(format!("entry {expected}: {why}"));
-            if *version != expected {
-                return Err(place("it is missing".to_owned()));
-            }
-            let entry: Entry = serde_json::from_str(body).map_err(|error| place(error.to_string()))?;
-            match &mut table {
-                Some(table) => table.apply(&entry, *stamp).map_err(|Damaged(why)| place(why))?,
-                None => table = Some(Table::open(id.clone(), &entry).map_err(|Damaged(why)| place(why))?),
-            }
-        }
-        table.ok_or_else(|| Damaged("no entries".to_owned()))
-    }
-
-    /// A table from its first entry.
-    pub fn open(id: TableId, entry: &Entry) -> Result<Table, Damaged> {
-        let Entry::Opened { plan, invite, watch, secret } = entry else {
-            return Err(Damaged("the first entry does not open a table".to_owned()));
-        };
-        let setup = TableSetup::new(plan).map_err(|fault| Damaged(fault.to_string()))?;
-        let chairs = Seat::all(setup.seat_kinds.len())
-            .zip(&setup.seat_kinds)
-            .map(|(seat, level)| Chair::new(seat, *level, setup.bank()))
-            .collect();
-        Ok(Table {
-            id,
-            setup,
-            invite: *invite,
-            watch: *watch,
-            secret: Secret::kept(*secret),
-            version: 1,
-            number: 1,
-            chairs,
-            live: None,
-            events: Vec::new(),
-        })
-    }
-
     /// What it is called.
     pub fn id(&self) -> &TableId {
         &self.id
@@ -156,11 +114,11 @@ impl Table {
         self.chairs[seat.index()].bot()
     }
 
-    /// What happens of itself now: a match begins when all are ready, a seat's time runs out.
-    pub fn due(&self, stamp: Stamp) -> Option<Entry> {
+    /// What happens without anybody's request: a match begins when all are ready, a seat's time runs out.
+    pub fn due(&self, stamp: Stamp) -> Option<Decision> {
         self.may_start().then(|| self.start()).or_else(|| {
             let seat = self.out_of_time(stamp)?;
-            Some(Entry::Left { seat, why: SubstituteReason::OutOfTime })
+            Some(TableEntry::Left { seat, why: SubstituteReason::OutOfTime }.into())
         })
     }
 
@@ -170,15 +128,21 @@ impl Table {
             && self.chairs.iter().any(|chair| chair.share.is_some())
     }
 
-    /// The beginning of a match. A bot's share, and that of a seat kept substitute, comes from the house.
-    fn start(&self) -> Entry {
+    /// The beginning of a match. The server itself gives the shares of seats that bots play.
+    fn start(&self) -> Decision {
         let share =
             |chair: &Chair| chair.share.unwrap_or_else(|| Secret::fresh().expect("randomness").to_keep());
         let shares: Vec<Bytes32> = self.chairs.iter().map(share).collect();
+        let mut live = self.next_match(shares.clone());
+        let chance = live.deal();
+        let entry = TableEntry::Started { shares, chance };
+        Decision { entry, effect: Effect::Begin(Box::new(live)) }
+    }
+
+    /// The match that begins next, before its first deal.
+    fn next_match(&self, shares: Vec<Bytes32>) -> LiveMatch {
         let number = self.next_number();
-        let mut live = LiveMatch::new(&self.setup, number, &self.secret.of_match(number), shares.clone());
-        let chance = live.draw();
-        Entry::Started { shares, chance }
+        LiveMatch::new(&self.setup, number, &self.secret.of_match(number), shares)
     }
 
     /// What a seat is called.

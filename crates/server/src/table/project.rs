@@ -86,16 +86,16 @@ fn fairness(table: &Table) -> (Option<Fairness>, Option<Fairness>) {
 fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
     let game = &*live.game;
     let name = |seat| table.name(seat);
-    let eye_of_text = eye;
+    let view = game.view(eye);
     // A leak for the test that must find it.
     #[cfg(test)]
-    let eye_of_text =
-        if table.id.as_str() == crate::leaks::LEAKY { Eye::Seat(Seat::new(0)) } else { eye_of_text };
+    let view = if table.id.as_str() == crate::leaks::LEAKY { crate::leaks::leaky(game, view) } else { view };
     Play {
         step: live.step,
         turn: table.turn().iter().map(number).collect(),
-        view: game.view(eye),
-        text: game.show(eye_of_text, &name),
+        view,
+        previous: game.previous(eye),
+        text: game.show(eye, &name),
         offers: to_wire::offers(game, eye),
         can_take_back: game.verdict().is_none() && seat_of(eye).is_some_and(|seat| game.can_undo(seat)),
         request: live.request.map(|(seat, agreed)| TakeBackRequest {

@@ -6,6 +6,7 @@ mod server;
 
 mod company;
 mod door;
+mod files;
 mod hostile;
 mod matches;
 mod refusals;

@@ -101,7 +101,7 @@ async fn letters_that_are_none_are_refused_one_by_one() {
         "{\"id\":2,\"request\":{\"ping\":{},\"wait\":{}}}",
         "{\"id\":2,\"request\":{\"move\":{\"step\":0}}}",
         "{\"id\":2,\"request\":{\"move\":{\"step\":0.5,\"action\":\"R\"}}}",
-        "{\"id\":2,\"request\":{\"warm\":{\"seat\":256}}}",
+        "{\"id\":2,\"request\":{\"substitute\":{\"seat\":256}}}",
         "{\"id\":2,\"request\":{\"hello\":{}}}",
     ];
     for message in messages {

@@ -67,7 +67,7 @@ async fn after_a_stop_every_table_is_as_it_was_and_is_played_to_its_end() {
         assert!(news.iter().any(|news| talk(&news.what)));
         round.come_back(&server).await;
         round.play_to_end().await;
-        let record = server.home.record(&round.created.table, 1, &round.created.watch).await.unwrap();
+        let record = server.record(&round.created.table, 1, &round.created.watch).await;
         fair::check(&record).unwrap();
     }
 }

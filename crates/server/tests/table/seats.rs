@@ -63,7 +63,7 @@ async fn who_leaves_in_a_match_is_kept_warm_for_and_gets_the_seat_back() {
     assert_eq!(round.players[leaver].refused(Request::Return {}).await.code, Code::NotNow);
     assert!(!round.players[leaver].table().seats[leaver].substitute);
     round.play_to_end().await;
-    let record = server.home.record(&round.created.table, 1, &round.created.watch).await.unwrap();
+    let record = server.record(&round.created.table, 1, &round.created.watch).await;
     fair::check(&record).unwrap();
 }
 
@@ -107,7 +107,7 @@ async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
     }
     let early = here.refused(Request::Substitute { seat: 1 }).await;
     assert_eq!(early.code, Code::NotNow, "not yet");
-    assert_eq!(early.message, "Ben may come back: the server can play for them in 1 s.");
+    assert_eq!(early.message, "Ben may come back: the house can play for them in 1 s.");
     tokio::time::sleep(Duration::from_millis(320)).await;
     here.done(Request::Substitute { seat: 1 }).await;
     assert!(here.table().seats[1].substitute);

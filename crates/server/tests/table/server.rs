@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use client::{Connection, ServerApi, Snapshot};
+use engine::Record;
 use engine::chance::dice;
 use server::{Config, Server};
 use tempfile::TempDir;
@@ -119,6 +120,12 @@ impl TestServer {
         let Snapshot { version, table, .. } = line.sight().clone();
         line.close().await;
         (version, *table, news)
+    }
+
+    /// The record of a match.
+    pub async fn record(&self, table: &str, number: u32, key: &str) -> Record {
+        let line = soon(self.home.record(table, number, key)).await.unwrap();
+        Record::read(&line).unwrap()
     }
 
     /// The server is well, and the table has the version it had.

@@ -35,9 +35,9 @@ export function byValue(cards: readonly string[]): string[] {
   return [...cards].sort((one, other) => ORDER.indexOf(valueOf(one)) - ORDER.indexOf(valueOf(other)) || numberOf(one) - numberOf(other));
 }
 
-/** How many cards of each number nobody at this place has seen, from 1 to 12. */
-export function unseen(seen: readonly string[]): number[] {
-  const left = Array<number>(12).fill(4);
-  for (const card of seen) left[numberOf(card) - 1]! -= 1;
-  return left;
+/** How many cards of each number are counted, from 1 to 12. */
+export function perNumber(counts: Readonly<Record<string, number>>): number[] {
+  const sums = Array<number>(12).fill(0);
+  for (const [card, count] of Object.entries(counts)) sums[numberOf(card) - 1]! += count;
+  return sums;
 }
