@@ -4,7 +4,7 @@ use engine::{ActionId, Saying};
 
 use crate::bot::{Candidate, Choice};
 
-/// So many standard errors are beyond doubt.
+/// A difference of this many standard errors is beyond doubt.
 const BEYOND_DOUBT: f64 = 1.96;
 
 impl Choice {

@@ -94,7 +94,7 @@ fn fill(cards: &mut [(u8, u8)], holders: &[Holder], where_to: &mut [u8], rng: &m
     }
 }
 
-/// Hall's condition, updated card by card: every set of classes must fit into the holders that may have one of them.
+/// The condition of the marriage theorem, updated card by card: every set of classes must fit into the holders that may have one of them.
 /// Sets of classes are numbers below 64, and sets of those are words.
 struct Slack {
     /// For each set of classes, how much room is left beyond what its cards need.

@@ -14,16 +14,23 @@ use crate::Collision;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(type = "'Su' | 'Sa' | 'Ea' | 'Ma' | 'Bk'"))]
 pub enum Suit {
+    /// The Sun.
     Sun,
+    /// Saturn.
     Saturn,
+    /// Earth.
     Earth,
+    /// Mars.
     Mars,
+    /// Black, which beats all others (R5.1).
     Black,
 }
 
 impl Suit {
+    /// All suits, in the order of kinds.
     pub const ALL: [Suit; 5] = [Suit::Sun, Suit::Saturn, Suit::Earth, Suit::Mars, Suit::Black];
 
+    /// Its English name.
     pub const fn name(self) -> &'static str {
         ["Sun", "Saturn", "Earth", "Mars", "black"][self as usize]
     }
@@ -95,6 +102,7 @@ impl Card {
     /// How many kinds there are.
     pub const KINDS: usize = 44;
 
+    /// Its suit.
     #[inline]
     pub const fn suit(self) -> Suit {
         match FACES[self.0 as usize & 63] >> 4 {
@@ -106,6 +114,7 @@ impl Card {
         }
     }
 
+    /// Its rank, 1 to 9.
     #[inline]
     pub const fn rank(self) -> u8 {
         FACES[self.0 as usize & 63] & 15

@@ -9,7 +9,6 @@ use crate::card::{Card, Suit};
 use crate::state::{Phase, State};
 
 impl Refuse for Collision {
-    /// Why this seat may not play that card, which it may not.
     fn refuse(state: &State, seat: Seat, card: Card) -> Refusal {
         match state.phase {
             Phase::Deal => return Refusal::new("R2.1", "the cards are not dealt yet"),

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::rank::{Cards, GROUPS, Rank};
 
-/// So many copies of each of these ranks. Either there is one rank, or one copy: no move mixes sets and runs (R3.5).
+/// Equal cards or a run: this many copies of each of these ranks. Either there is one rank, or one copy: no move mixes sets and runs (R3.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
     /// The ranks, as bits by kind.
@@ -32,6 +32,7 @@ impl Laid {
     /// How many cards a player may play at once (R3.1).
     pub const MOST: usize = 3;
 
+    /// This many copies of each of these ranks.
     pub const fn new(ranks: u16, copies: u8) -> Laid {
         Laid { ranks, copies }
     }

@@ -8,7 +8,6 @@ use crate::laid::{Laid, Shape};
 use crate::state::{Phase, State};
 
 impl Refuse for Five35 {
-    /// Why this seat may not do that, which it may not.
     fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
         match state.phase {
             Phase::Deal => return Refusal::new(state.rules.deal_clause(), "the cards are not dealt yet"),

@@ -9,7 +9,6 @@ use crate::state::{Phase, State};
 use crate::turn::may_bomb;
 
 impl Refuse for GoStop {
-    /// Why this seat may not do that, which it may not.
     fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
         let turn = state.turn;
         match state.phase {

@@ -29,11 +29,13 @@ pub struct Carry {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// The cards are dealt.
     Deal,
     /// A trick is played.
     Play,
     /// The winner of a trick places its cards.
     Place,
+    /// The game is over.
     Over,
 }
 
