@@ -94,6 +94,7 @@ fn look_back(text: &str, time: Duration) -> Result<Review, Fault> {
             seats: turning.seats.iter().map(shown::number).collect(),
             before: thousandths(&turning.before),
             after: thousandths(&turning.after),
+            loser: turning.loser.map(shown::number),
             seen: shown::witnessed(
                 table.sights(Eye::Watcher, turning.events.start, &who).into_iter().take(turning.events.len()),
             ),
