@@ -94,6 +94,7 @@ fn look_back(text: &str, budget: Budget) -> Result<Review, Fault> {
             seats: turning.seats.iter().map(to_wire::number).collect(),
             before: thousandths(&turning.before),
             after: thousandths(&turning.after),
+            loser: turning.loser.map(to_wire::number),
             seen: to_wire::witnessed(
                 table.sights(Eye::Watcher, turning.events.start, &who).into_iter().take(turning.events.len()),
             ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TurningPoint } from '../generated/wire';
 import { en } from '../words/en';
 import { ja } from '../words/ja';
-import { firstStep, line, loser, percent, percents, replayLink, stepAt, stepOf, titleOf, toldTurning } from './review';
+import { firstStep, line, percent, percents, replayLink, stepAt, stepOf, titleOf, toldTurning } from './review';
 
 describe('a review', () => {
   it('is a line for each seat, 100 % at the top', () => {
@@ -49,7 +49,7 @@ describe('a link to a step', () => {
 });
 
 describe('a turning point', () => {
-  const turning: TurningPoint = { step: 1, seats: [1], before: 312, after: 708, seen: [{ seen: { what: 'played' }, text: 'Ben plays.' }] };
+  const turning: TurningPoint = { step: 1, seats: [1], before: 312, after: 708, loser: 1, seen: [{ seen: { what: 'played' }, text: 'Ben plays.' }] };
   const steps = [[312, 688], [708, 292]];
   const names = ['Ann', 'Ben', 'Cleo'];
 
@@ -59,19 +59,13 @@ describe('a turning point', () => {
 
   it('says what it did to the winners, where they chose, or all did, or chance', () => {
     const told = 'Ben plays. The chance of Ann rose from 31 % to 71 %.';
-    for (const seats of [[0], [0, 1], []]) expect(toldTurning({ ...turning, seats }, steps, [0], names, en, null)).toBe(told);
-    expect(toldTurning(turning, steps, [0, 1], names, en, () => '…')).toContain('… The chance of Ann, Ben rose');
-  });
-
-  it('says what it did to the winners, where another lost more by it than who chose', () => {
-    const three = [[312, 388, 300], [708, 292, 0]];
-    expect(loser(turning, three, [0])).toBeNull();
-    expect(toldTurning(turning, three, [0], names, en, null)).toContain('The chance of Ann rose');
-    expect(loser(turning, [[312, 588, 100], [708, 192, 100]], [0])).toBe(1);
+    const gained = { ...turning, loser: null };
+    for (const seats of [[0], [0, 1], []]) expect(toldTurning({ ...gained, seats }, steps, [0], names, en, null)).toBe(told);
+    expect(toldTurning(gained, steps, [0, 1], names, en, () => '…')).toContain('… The chance of Ann, Ben rose');
   });
 
   it('is joined as the language joins sentences and names', () => {
-    expect(toldTurning(turning, steps, [0, 1], names, ja, () => '出した。')).toMatch(/^出した。\S*Ann、Ben/);
+    expect(toldTurning({ ...turning, loser: null }, steps, [0, 1], names, ja, () => '出した。')).toMatch(/^出した。\S*Ann、Ben/);
   });
 
   it('writes numbers below zero as the rest of the page does', () => {
