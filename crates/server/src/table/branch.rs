@@ -1,4 +1,4 @@
-//! A table that goes on from a match that was played: the record as it was up to some point.
+//! A table whose first match goes on from an earlier one: a record, cut at some point.
 
 use engine::record::Record;
 use engine::replay::Extent;
@@ -18,7 +18,7 @@ pub(super) fn read(branch: &Branch) -> Result<Record, Fault> {
     record.log.truncate(branch.entries as usize);
     (record.result, record.meta) = (None, None);
     let table = catalog::resume(&record, Extent::SoFar).map_err(|wrong| no_branch(wrong.saying()))?;
-    // A choice that is not complete, or scores that are due, are not in the table's own log.
+    // The match's own log has no choice that waits for others, and it has scores as soon as they are due.
     if table.record(false).log.len() != record.log.len() {
         return Err(no_branch("A match cannot go on in the middle of a step: choose another point."));
     }
@@ -32,9 +32,9 @@ fn no_branch(why: impl Into<Saying>) -> Fault {
     Fault { field: Some("branch".to_owned()), ..fault(Code::BadValue, &why.into()) }
 }
 
-/// The table as the record leaves it.
+/// The match as the record leaves it.
 pub(super) fn resume(record: &Record) -> Box<dyn AnyMatch> {
-    catalog::resume(record, Extent::SoFar).expect("a record that was looked at")
+    catalog::resume(record, Extent::SoFar).expect("a record that was checked")
 }
 
 #[cfg(test)]
