@@ -195,7 +195,8 @@ async fn a_full_disk_refuses_and_forgets_nothing_and_goes_on_when_there_is_room(
     let other = plan("three", 2, &[]);
     assert_eq!(server.home.open(&other).await.unwrap_err().code(), Some(Code::Storage));
     assert_eq!(round.players[0].refused(Request::Say { text: "hello?".into() }).await.code, Code::Storage);
-    assert!(server.home.health().await.is_err(), "health says that nothing can be kept");
+    // Health says that nothing can be stored, once the little that it writes itself does not fit any more either.
+    soon(async { while server.home.health().await.is_ok() {} }).await;
 
     disk.make_room();
     assert_eq!(
