@@ -11,6 +11,9 @@ use wire::{Phase, Request};
 use crate::round::Player;
 use crate::server::{TestServer, plan, soon};
 
+/// A ping as a frame with a mask of zeros.
+const PING: [u8; 6] = [0x89, 0x80, 0, 0, 0, 0];
+
 /// A socket that says hello and then never reads a byte. The room for what it does not read is small.
 async fn deaf(server: &TestServer, table: &str, key: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
@@ -49,8 +52,9 @@ async fn who_never_reads_slows_nobody_is_let_go_and_comes_back() {
             player.until(|table| table.phase == Phase::Playing).await;
             // The clock stands while a match is played: a table that waited for who does not read would wait forever.
             player.play_to_end(dice(matches, 0)).await;
-            // Nobody may say too often that it is ready.
+            // Nobody may say too often that it is ready, and whoever is silent for long is let go for that.
             server.advance(Duration::from_secs(1));
+            deaf.write_all(&PING).await.unwrap();
             player.ready().await;
         }
     };
