@@ -102,7 +102,7 @@ fn text_of(game: &dyn AnyMatch, review: &Review) -> String {
     }
     lines.push(match &review.turning {
         Some(turning) => fill(&format!(
-            "TurningPoint point, step {} of {last}: {} {}",
+            "Turning point, step {} of {last}: {} {}",
             turning.step,
             told(game, turning),
             turned(game, review, turning),
