@@ -18,8 +18,9 @@ const INPUTS: [&str; 8] = [
 ];
 
 fn main() {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
-    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo tells where to write")).join("web");
+    // Asked for when the script runs: a copied target folder must not build the pages of the folder it came from.
+    let web = folder("CARGO_MANIFEST_DIR").join("../../web");
+    let out = folder("OUT_DIR").join("web");
     for input in INPUTS {
         println!("cargo::rerun-if-changed={}", web.join(input).display());
     }
@@ -30,6 +31,11 @@ fn main() {
         fs::create_dir_all(&out).expect("cargo's own folder can be written");
         fs::write(out.join("index.html"), instead(&missing)).expect("cargo's own folder can be written");
     }
+}
+
+/// A folder that cargo names to build scripts.
+fn folder(variable: &str) -> PathBuf {
+    PathBuf::from(env::var_os(variable).expect("cargo sets this for build scripts"))
 }
 
 /// Builds, or says what is missing for it.

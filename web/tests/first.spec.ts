@@ -1,7 +1,7 @@
 import { playNow, playOut } from './people';
 import { expect, fits, test } from './server';
 
-test('from the first page to a first card in two clicks', async ({ clean }) => {
+test('from the home page to the first card in two clicks', async ({ clean }) => {
   await playNow(clean, 'three');
   await clean.locator('[data-playable]').first().click();
   await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
@@ -23,3 +23,15 @@ for (const width of [360, 1440]) {
     }
   });
 }
+
+test('a game without a folder of its own is on the home page all the same', async ({ clean }) => {
+  await clean.route('**/api/games', async (route) => {
+    const [game] = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: [{ ...game, id: 'garden', title: 'Garden', line: 'Grow things.', minutes: 5 }] });
+  });
+  await clean.goto('/');
+  const cover = clean.getByRole('article', { name: 'Garden' });
+  await expect(cover).toContainText('Grow things.');
+  await expect(cover).toContainText('5 min');
+  await expect(cover.locator('svg text')).toHaveText('G');
+});

@@ -1,4 +1,4 @@
-//! What a player is.
+//! What a player is, how long it may think, and what it makes known of a choice.
 #![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "a player's budget may be time")]
 
 use std::fmt;
@@ -16,30 +16,54 @@ pub trait Bot<G: Game>: Send {
 /// How long a player may think about a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many iterations: the same move on every machine.
+    /// This many iterations: the same move on every machine.
     Iterations(u64),
-    /// So long, whatever happens.
+    /// This long, and at least one iteration.
     Time(Duration),
-    /// So many iterations, but no longer than this on a machine that is slow or busy.
+    /// This many iterations, but no longer than this on a machine that is slow or busy.
     Within(u64, Duration),
 }
 
-/// Counts iterations, and says when to stop.
+/// Measures how long a player has been thinking. Tests have their own, so that they do not depend on the machine.
+pub trait Stopwatch {
+    /// The time since it was started.
+    fn elapsed(&mut self) -> Duration;
+}
+
+impl Stopwatch for Instant {
+    fn elapsed(&mut self) -> Duration {
+        Instant::elapsed(self)
+    }
+}
+
+/// Starts a stopwatch.
+pub type Start = fn() -> Box<dyn Stopwatch>;
+
+/// Starts a stopwatch by the clock of the machine.
+pub fn by_the_clock() -> Box<dyn Stopwatch> {
+    Box::new(Instant::now())
+}
+
+/// Counts iterations, and says when the budget is spent.
 pub(crate) struct Clock {
     budget: Budget,
     done: u64,
-    started: Instant,
+    stopwatch: Box<dyn Stopwatch>,
 }
 
 impl Clock {
     pub fn new(budget: Budget) -> Clock {
-        Clock { budget, done: 0, started: Instant::now() }
+        Clock::started(budget, by_the_clock)
     }
 
-    /// Whether there is time for one more.
+    pub fn started(budget: Budget, start: Start) -> Clock {
+        Clock { budget, done: 0, stopwatch: start() }
+    }
+
+    /// Whether there is time for one more iteration.
     pub fn tick(&mut self) -> bool {
         // Looking at the clock costs next to nothing beside an iteration.
-        let in_time = |time| self.done == 0 || self.started.elapsed() < time;
+        let mut in_time = |time| self.done == 0 || self.stopwatch.elapsed() < time;
         let more = match self.budget {
             Budget::Iterations(iterations) => self.done < iterations,
             Budget::Time(time) => in_time(time),
@@ -54,20 +78,20 @@ impl Clock {
     }
 }
 
-/// A choice that can explain itself.
+/// A choice, and the reasons for it.
 #[derive(Clone, Debug)]
 pub struct Choice {
     /// The move.
     pub id: ActionId,
-    /// What was considered, best first; empty for a player that does not look ahead.
+    /// The moves that were considered, best first; empty for a player that does not look ahead.
     pub candidates: Vec<Candidate>,
     /// How many worlds were imagined.
     pub worlds: u64,
     /// How many times a candidate was tried.
     pub iterations: u64,
-    /// Whether the move was drawn by the candidates' shares, as is right where all choose at once.
+    /// Whether the move was drawn by the candidates' probabilities, as is right where several seats choose at once.
     pub mixed: bool,
-    /// How the game speaks of what it is played for.
+    /// What the game is played for, in its own words.
     pub stakes: Option<Stakes>,
 }
 
@@ -84,8 +108,8 @@ pub struct Candidate {
     pub count: Option<Count>,
     /// How often it was tried.
     pub tries: u64,
-    /// How likely the player makes it.
-    pub share: f64,
+    /// How likely the player is to make it.
+    pub probability: f64,
 }
 
 /// What a seat counts in a deal, on average.
@@ -98,12 +122,12 @@ pub struct Count {
 }
 
 impl Choice {
-    /// A move without further thought.
+    /// A choice made without looking ahead.
     pub fn plain(id: ActionId) -> Choice {
         Choice { id, candidates: Vec::new(), worlds: 0, iterations: 0, mixed: false, stakes: None }
     }
 
-    /// The candidates that were tried often enough to say something of them, best first.
+    /// The candidates that were tried often enough to say something about them, best first.
     pub fn well_tried(&self) -> impl Iterator<Item = &Candidate> {
         let enough = self.iterations / 20;
         self.candidates.iter().filter(move |candidate| candidate.tries >= enough.max(1)).take(5)
@@ -124,16 +148,27 @@ impl fmt::Display for Budget {
 mod tests {
     use super::*;
 
+    /// A second passes between two looks at it.
+    struct Seconds(u64);
+
+    impl Stopwatch for Seconds {
+        fn elapsed(&mut self) -> Duration {
+            self.0 += 1;
+            Duration::from_secs(self.0)
+        }
+    }
+
     #[test]
     fn a_budget_ends_with_its_iterations_or_its_time() {
         let ticks = |budget| {
-            let mut clock = Clock::new(budget);
+            let mut clock = Clock::started(budget, || Box::new(Seconds(0)));
             while clock.tick() {}
             clock.iterations()
         };
         assert_eq!(ticks(Budget::Iterations(7)), 7);
+        assert_eq!(ticks(Budget::Time(Duration::from_secs(5))), 5);
         assert_eq!(ticks(Budget::Within(7, Duration::from_secs(60))), 7);
-        assert!(ticks(Budget::Within(u64::MAX, Duration::from_millis(1))) >= 1);
+        assert_eq!(ticks(Budget::Within(60, Duration::from_secs(7))), 7);
         assert_eq!(ticks(Budget::Time(Duration::ZERO)), 1, "one look is always taken");
     }
 }

@@ -5,7 +5,7 @@ use messages::{Join, Message, message, shared as texts};
 
 use crate::bot::{Candidate, Choice};
 
-/// So many standard errors are beyond doubt.
+/// A difference of this many standard errors is beyond doubt.
 const BEYOND_DOUBT: f64 = 1.96;
 
 impl Choice {
@@ -29,9 +29,9 @@ impl Choice {
     fn mix(&self, choice: String, text: &dyn Fn(ActionId) -> String) -> Message {
         // What would be shown as nothing is no part of the mix.
         let shares: Vec<Message> = (self.candidates.iter())
-            .filter(|candidate| candidate.share >= 0.0005)
+            .filter(|candidate| candidate.probability >= 0.0005)
             .map(|candidate| {
-                let percent = percent(1000.0 * candidate.share);
+                let percent = percent(1000.0 * candidate.probability);
                 message!("hint-share", move = text(candidate.id), percent = percent)
             })
             .collect();
@@ -121,8 +121,8 @@ mod tests {
         fewest: false,
     };
 
-    fn candidate(id: usize, value: f64, error: f64, share: f64) -> Candidate {
-        Candidate { id: ActionId::new(id), value, error, count: None, tries: 100, share }
+    fn candidate(id: usize, value: f64, error: f64, probability: f64) -> Candidate {
+        Candidate { id: ActionId::new(id), value, error, count: None, tries: 100, probability }
     }
 
     fn said(candidates: Vec<Candidate>, mixed: bool) -> String {

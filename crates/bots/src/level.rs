@@ -1,4 +1,4 @@
-//! The names people and commands use for players.
+//! Players by the names that people and commands use.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,19 +14,19 @@ use crate::simple::{Easy, Greedy, Random};
 /// A player by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
-    /// Any move.
+    /// Plays any move.
     Random,
-    /// The rule of thumb.
+    /// Plays the move with the best appraisal.
     Greedy,
-    /// Search over imagined worlds.
+    /// Searches imagined worlds.
     Search(Budget),
-    /// Search as the textbook has it.
+    /// Searches as in the paper: no priors, random playouts.
     Textbook(Budget),
-    /// The exact equilibrium, where a game is solved.
+    /// Plays the exact equilibrium, where the game is solved.
     Perfect,
-    /// For people: makes sensible moves half of the time.
+    /// For people: plays well half of the time.
     Easy,
-    /// For people: plays sensibly.
+    /// For people: the same as greedy.
     Medium,
     /// For people: looks ahead a little.
     Hard,
@@ -34,17 +34,17 @@ pub enum Level {
     Expert,
 }
 
-/// How long a level for people may take, whatever the machine does: people wait a second at most.
+/// The longest that a level for people thinks, even on a slow or busy machine: nobody should wait longer than a second.
 const PATIENCE: Duration = Duration::from_millis(900);
 
-/// What `search` does unless it is told.
+/// The budget of `search` and `textbook` if none is given.
 const ITERATIONS: Budget = Budget::Iterations(2000);
 
 impl Level {
-    /// Those with names that promise something to people, weakest first.
+    /// The levels for people, weakest first.
     pub const FOR_PEOPLE: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
-    /// The player. A perfect one has to come from somebody who has solved the game.
+    /// Makes the player. There is no perfect one here: that takes a solved game, and only the catalogue knows which are.
     pub fn bot<G: Heuristic>(self, rules: G::Rules, rng: Dice) -> Result<Box<dyn Bot<G>>, UnknownBot> {
         let search = |settings| Box::new(Search::<G>::new(rules, settings, rng.clone()));
         Ok(match self {

@@ -1,4 +1,4 @@
-//! Players for any game that has the powers they need.
+//! Players for any game.
 //!
 //! A [`Bot`] gets what its seat gets, a view and the moves it may make, and nothing else: it cannot cheat by accident. To
 //! look ahead it imagines whole states that fit the view.
@@ -8,9 +8,9 @@
 //! | [`bot`] | what a player is, its budget, and what it makes known of a choice |
 //! | [`explain`] | the same as a sentence |
 //! | [`simple`] | `random` and `greedy` |
-//! | [`search`] | determinised tree search, for any number of seats, simultaneous choices included |
+//! | [`search`] | information set Monte Carlo tree search, for any number of seats, simultaneous choices included |
 //! | [`level`] | the names people use |
-//! | [`review`] | a match looked back at: chances after every step, and where it turned |
+//! | [`review`] | each seat's chances after every step of a match, and where it turned |
 #![warn(missing_docs)]
 
 pub mod bot;

@@ -7,13 +7,13 @@ use rand_core::Rng;
 
 use crate::bot::{Bot, Choice};
 
-/// Any move, each as likely as the others.
+/// Plays any legal move, each equally likely.
 pub struct Random {
     rng: Dice,
 }
 
 impl Random {
-    /// With this generator.
+    /// A player who draws from this generator.
     pub fn new(rng: Dice) -> Random {
         Random { rng }
     }
@@ -25,13 +25,13 @@ impl<G: Game> Bot<G> for Random {
     }
 }
 
-/// The rule of thumb: the move that looks best to a sensible person.
+/// Plays the move with the best appraisal.
 pub struct Greedy {
     rng: Dice,
 }
 
 impl Greedy {
-    /// With this generator.
+    /// A player who draws from this generator.
     pub fn new(rng: Dice) -> Greedy {
         Greedy { rng }
     }
@@ -45,13 +45,13 @@ impl<G: Heuristic> Bot<G> for Greedy {
     }
 }
 
-/// Sensible half of the time, and careless the other half.
+/// Plays the best appraisal half of the time, and any move the other half.
 pub struct Easy {
     rng: Dice,
 }
 
 impl Easy {
-    /// With this generator.
+    /// A player who draws from this generator.
     pub fn new(rng: Dice) -> Easy {
         Easy { rng }
     }
@@ -67,7 +67,7 @@ impl<G: Heuristic> Bot<G> for Easy {
     }
 }
 
-/// A sensible move: the best appraisal after a little chance.
+/// The move with the best appraisal after some noise.
 #[inline]
 pub fn sensible<G: Heuristic>(
     state: &G::State,

@@ -1,8 +1,8 @@
-//! Dealing the cards an eye has not seen to where they may be.
+//! Deals the cards that an eye has not seen to those who may hold them.
 //!
-//! Every place takes so many cards, and play may have shown that it holds none of some kinds. Cards go one by one to a
-//! place that may take them, only where the rest still fits; then pairs trade places where both may, which has every
-//! possible world equally likely in the long run.
+//! Every holder has room for a number of cards, and play may have shown that it has none of some suits. Cards go one by
+//! one to a holder that may have them, as long as the rest still fits. Then pairs of cards change holders where both
+//! holders allow it, which in the long run makes every possible world equally likely.
 
 use engine::chance::below;
 use engine::ids::bits;
@@ -11,73 +11,76 @@ use rand_core::Rng;
 /// The most cards that can be unseen: a whole pack.
 const MAX_CARDS: usize = 72;
 
-/// The most places cards can be in: the other seats, and what is set aside.
-pub const MAX_PLACES: usize = 7;
+/// The most holders: the other seats, and the cards that are set aside.
+pub const MAX_HOLDERS: usize = 7;
 
-/// The most classes of kinds: suits that places can be known to lack.
+/// The most classes of cards: suits that holders can be known to lack.
 pub const MAX_CLASSES: usize = 6;
 
-/// A place unseen cards can be in.
+/// A hand, or another place where unseen cards can be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Place {
-    /// How many it takes.
+pub struct Holder {
+    /// The number of unseen cards it holds.
     pub room: usize,
     /// The classes it is known to lack, as bits.
     pub lacks: u8,
 }
 
-impl Place {
+impl Holder {
     fn may_take(self, class: usize) -> bool {
         self.lacks >> class & 1 == 0
     }
 }
 
-/// Deals `unseen` to the places, each card as (kind, class), and tells `put` where each went.
+/// Deals `unseen`, each card as (kind, class), to the holders, and calls `put` with the holder and the kind of each.
 ///
 /// # Panics
-/// If no such deal exists, which a position that was really reached cannot have, or the rooms do not add up.
+/// If no such deal exists, or there are not as many cards as there is room. Neither can happen in a position that play
+/// has reached.
 pub fn deal_unseen<R: Rng + ?Sized>(
     unseen: &[(u8, u8)],
-    places: &[Place],
+    holders: &[Holder],
     rng: &mut R,
     mut put: impl FnMut(usize, u8),
 ) {
-    assert_eq!(unseen.len(), places.iter().map(|place| place.room).sum::<usize>(), "rooms and cards");
+    assert_eq!(unseen.len(), holders.iter().map(|holder| holder.room).sum::<usize>(), "rooms and cards");
     let mut cards = [(0u8, 0u8); MAX_CARDS];
     let cards = &mut cards[..unseen.len()];
     cards.copy_from_slice(unseen);
     for left in (1..cards.len()).rev() {
         cards.swap(left, below(rng, left + 1));
     }
-    if places.iter().all(|place| place.lacks == 0) {
+    if holders.iter().all(|holder| holder.lacks == 0) {
         let mut rest = cards.iter();
-        for (index, place) in places.iter().enumerate() {
-            rest.by_ref().take(place.room).for_each(|(kind, _)| put(index, *kind));
+        for (index, holder) in holders.iter().enumerate() {
+            rest.by_ref().take(holder.room).for_each(|(kind, _)| put(index, *kind));
         }
         return;
     }
     let mut where_to = [0u8; MAX_CARDS];
     let where_to = &mut where_to[..cards.len()];
-    fill(cards, places, where_to, rng);
-    trade(cards, places, where_to, rng);
-    for ((kind, _), place) in cards.iter().zip(where_to.iter()) {
-        put(usize::from(*place), *kind);
+    fill(cards, holders, where_to, rng);
+    trade(cards, holders, where_to, rng);
+    for ((kind, _), holder) in cards.iter().zip(where_to.iter()) {
+        put(usize::from(*holder), *kind);
     }
 }
 
-/// A first deal that fits. Cards that few places may take go first; a place is as likely as it has room.
-fn fill(cards: &mut [(u8, u8)], places: &[Place], where_to: &mut [u8], rng: &mut (impl Rng + ?Sized)) {
-    cards.sort_by_key(|(_, class)| places.iter().filter(|place| place.may_take(usize::from(*class))).count());
-    let mut room = [0usize; MAX_PLACES];
-    room.iter_mut().zip(places).for_each(|(room, place)| *room = place.room);
-    let mut slack = Slack::new(cards, places);
-    for ((_, class), place) in cards.iter().zip(where_to) {
+/// Makes a first deal that fits. Cards that few holders may have go first; the more room a holder has, the likelier it is.
+fn fill(cards: &mut [(u8, u8)], holders: &[Holder], where_to: &mut [u8], rng: &mut (impl Rng + ?Sized)) {
+    cards.sort_by_key(|(_, class)| {
+        holders.iter().filter(|holder| holder.may_take(usize::from(*class))).count()
+    });
+    let mut room = [0usize; MAX_HOLDERS];
+    room.iter_mut().zip(holders).for_each(|(room, holder)| *room = holder.room);
+    let mut slack = Slack::new(cards, holders);
+    for ((_, class), holder) in cards.iter().zip(where_to) {
         let class = usize::from(*class);
         let weight = |index: usize| {
-            let open = places[index].may_take(class) && slack.allows(class, places[index]);
+            let open = holders[index].may_take(class) && slack.allows(class, holders[index]);
             if open { room[index] } else { 0 }
         };
-        let total: usize = (0..places.len()).map(weight).sum();
+        let total: usize = (0..holders.len()).map(weight).sum();
         assert!(total > 0, "what play has shown leaves no possible world");
         let mut ticket = below(rng, total);
         let mut chosen = 0;
@@ -86,12 +89,12 @@ fn fill(cards: &mut [(u8, u8)], places: &[Place], where_to: &mut [u8], rng: &mut
             chosen += 1;
         }
         room[chosen] -= 1;
-        slack.take(class, places[chosen]);
-        *place = chosen as u8;
+        slack.take(class, holders[chosen]);
+        *holder = chosen as u8;
     }
 }
 
-/// Hall's condition, kept up card by card: every set of classes must fit into the places that may take one of them.
+/// The condition of the marriage theorem, updated card by card: every set of classes must fit into the holders that may have one of them.
 /// Sets of classes are numbers below 64, and sets of those are words.
 struct Slack {
     /// For each set of classes, how much room is left beyond what its cards need.
@@ -119,16 +122,16 @@ const HOLDING: [u64; MAX_CLASSES] = {
     holding
 };
 
-/// The sets of classes of which a place may take at least one.
-fn taken_by(place: Place) -> u64 {
-    (0..MAX_CLASSES).filter(|class| place.may_take(*class)).fold(0, |sets, class| sets | HOLDING[class])
+/// The sets of classes of which a holder may take at least one.
+fn taken_by(holder: Holder) -> u64 {
+    (0..MAX_CLASSES).filter(|class| holder.may_take(*class)).fold(0, |sets, class| sets | HOLDING[class])
 }
 
 impl Slack {
-    fn new(cards: &[(u8, u8)], places: &[Place]) -> Slack {
+    fn new(cards: &[(u8, u8)], holders: &[Holder]) -> Slack {
         let mut slack = Slack { spare: [0; SETS], tight: 0 };
-        for place in places {
-            bits(taken_by(*place)).for_each(|set| slack.spare[set] += place.room as i16);
+        for holder in holders {
+            bits(taken_by(*holder)).for_each(|set| slack.spare[set] += holder.room as i16);
         }
         for (_, class) in cards {
             bits(HOLDING[usize::from(*class)]).for_each(|set| slack.spare[set] -= 1);
@@ -137,14 +140,14 @@ impl Slack {
         slack
     }
 
-    /// Whether the rest still fits when a card of this class goes to a place with room: sets that do not hold the class
+    /// Whether the rest still fits when a card of this class goes to a holder with room: sets that do not hold the class
     /// lose room there.
-    fn allows(&self, class: usize, place: Place) -> bool {
-        self.tight & taken_by(place) & !HOLDING[class] == 0
+    fn allows(&self, class: usize, holder: Holder) -> bool {
+        self.tight & taken_by(holder) & !HOLDING[class] == 0
     }
 
-    fn take(&mut self, class: usize, place: Place) {
-        for set in bits(taken_by(place) & !HOLDING[class]) {
+    fn take(&mut self, class: usize, holder: Holder) {
+        for set in bits(taken_by(holder) & !HOLDING[class]) {
             self.spare[set] -= 1;
             if self.spare[set] == 0 {
                 self.tight |= 1 << set;
@@ -153,8 +156,8 @@ impl Slack {
     }
 }
 
-/// Trades pairs of cards between places that may take them: each world is left as likely as it is entered.
-fn trade(cards: &[(u8, u8)], places: &[Place], where_to: &mut [u8], rng: &mut (impl Rng + ?Sized)) {
+/// Trades pairs of cards between holders that may take them: each world is left as likely as it is entered.
+fn trade(cards: &[(u8, u8)], holders: &[Holder], where_to: &mut [u8], rng: &mut (impl Rng + ?Sized)) {
     let count = cards.len();
     if count < 2 {
         return;
@@ -163,7 +166,7 @@ fn trade(cards: &[(u8, u8)], places: &[Place], where_to: &mut [u8], rng: &mut (i
         let (one, other) = (below(rng, count), below(rng, count));
         let (here, there) = (where_to[one], where_to[other]);
         let may_move =
-            |card: usize, place: u8| places[usize::from(place)].may_take(usize::from(cards[card].1));
+            |card: usize, holder: u8| holders[usize::from(holder)].may_take(usize::from(cards[card].1));
         if here != there && may_move(one, there) && may_move(other, here) {
             where_to.swap(one, other);
         }
@@ -179,20 +182,21 @@ mod tests {
     use super::*;
 
     /// Every world of a small ending, by trying all assignments.
-    fn worlds(cards: &[(u8, u8)], places: &[Place]) -> Vec<Vec<usize>> {
+    fn worlds(cards: &[(u8, u8)], holders: &[Holder]) -> Vec<Vec<usize>> {
         let mut found = vec![vec![]];
         for (_, class) in cards {
             found = found
                 .into_iter()
                 .flat_map(|world: Vec<usize>| {
-                    let open = (0..places.len()).filter({
+                    let open = (0..holders.len()).filter({
                         let world = world.clone();
-                        move |place| {
-                            places[*place].may_take(usize::from(*class))
-                                && world.iter().filter(|taken| *taken == place).count() < places[*place].room
+                        move |holder| {
+                            holders[*holder].may_take(usize::from(*class))
+                                && world.iter().filter(|taken| *taken == holder).count()
+                                    < holders[*holder].room
                         }
                     });
-                    open.map(move |place| [world.as_slice(), &[place]].concat()).collect::<Vec<_>>()
+                    open.map(move |holder| [world.as_slice(), &[holder]].concat()).collect::<Vec<_>>()
                 })
                 .collect();
         }
@@ -203,18 +207,18 @@ mod tests {
     fn worlds_are_possible_and_about_equally_likely() {
         let cards: Vec<(u8, u8)> =
             [0, 0, 0, 1, 1, 2, 2, 2].iter().enumerate().map(|(k, c)| (k as u8, *c)).collect();
-        let places = [
-            Place { room: 3, lacks: 0b001 },
-            Place { room: 3, lacks: 0b100 },
-            Place { room: 2, lacks: 0b000 },
+        let holders = [
+            Holder { room: 3, lacks: 0b001 },
+            Holder { room: 3, lacks: 0b100 },
+            Holder { room: 2, lacks: 0b000 },
         ];
-        let all = worlds(&cards, &places);
+        let all = worlds(&cards, &holders);
         let mut seen: BTreeMap<Vec<usize>, usize> = all.iter().map(|world| (world.clone(), 0)).collect();
         let mut rng = dice(5, 0);
         let samples = 200 * all.len();
         for _ in 0..samples {
             let mut world = vec![usize::MAX; cards.len()];
-            deal_unseen(&cards, &places, &mut rng, |place, kind| world[usize::from(kind)] = place);
+            deal_unseen(&cards, &holders, &mut rng, |holder, kind| world[usize::from(kind)] = holder);
             *seen.get_mut(&world).expect("a possible world") += 1;
         }
         // Chi-squared per degree of freedom is 1 for a uniform sampler.
@@ -225,11 +229,14 @@ mod tests {
     #[test]
     fn a_world_that_is_forced_is_found() {
         let cards = [(0, 0), (1, 1), (2, 2)];
-        let places =
-            [Place { room: 1, lacks: 0b110 }, Place { room: 1, lacks: 0b101 }, Place { room: 1, lacks: 0 }];
+        let holders = [
+            Holder { room: 1, lacks: 0b110 },
+            Holder { room: 1, lacks: 0b101 },
+            Holder { room: 1, lacks: 0 },
+        ];
         for seed in 0..50 {
-            deal_unseen(&cards, &places, &mut dice(seed, 0), |place, kind| {
-                assert_eq!(place, usize::from(kind))
+            deal_unseen(&cards, &holders, &mut dice(seed, 0), |holder, kind| {
+                assert_eq!(holder, usize::from(kind))
             });
         }
     }

@@ -25,9 +25,9 @@ pub trait Listed: Heuristic + Notable {
 /// Makes a player that nobody gains against in the long run.
 pub type PerfectPlayer<G> = fn(&<G as GameTypes>::Rules, Dice) -> Box<dyn Bot<G>>;
 
-/// Something to be done with a game and its types.
+/// Does something with every game and its types.
 pub trait Visitor {
-    /// Does it.
+    /// Does it with this game.
     fn visit<G: Listed>(&mut self);
 }
 
@@ -82,7 +82,7 @@ type SatDown = Result<Box<dyn Seated>, UnknownBot>;
 
 /// A game without its types.
 pub struct GameEntry {
-    /// What there is to say of it.
+    /// What is known about the game.
     pub about: &'static About,
     new: fn(Setting, Option<Seat>) -> Box<dyn AnyMatch>,
     replay: fn(&Record, Extent) -> Replayed,
@@ -117,7 +117,7 @@ impl GameEntry {
         self.about.settings()
     }
 
-    /// Whether a player of this level plays the game.
+    /// Checks that there is a player of this level for the game.
     pub fn plays(&self, level: Level) -> Result<(), UnknownBot> {
         (self.plays)(level)
     }
@@ -127,27 +127,27 @@ impl GameEntry {
         (self.examples)()
     }
 
-    /// A new match. An untold starter is drawn with the first deal.
+    /// A new match. If no starter is given, one is drawn with the first deal.
     pub fn new_match(&self, setting: Setting, starter: Option<Seat>) -> Box<dyn AnyMatch> {
         (self.new)(setting, starter)
     }
 }
 
-/// A player for a match.
+/// Makes a player for a match.
 pub fn sit_down(game: &dyn AnyMatch, level: Level, rng: Dice) -> Result<Box<dyn Seated>, UnknownBot> {
     let entry = find(game.about().id).expect("every match is of a game in the catalogue");
     (entry.seated)(game, level, rng)
 }
 
-/// What a player of this level is to think about for a seat whose turn it is. It takes the view of that seat along, and
-/// nothing else of the match.
+/// What a player of this level has to think about, for a seat whose turn it is. It holds the view of that seat and nothing
+/// else of the match.
 pub fn thought(game: &dyn AnyMatch, seat: Seat, level: Level, rng: Dice) -> Result<Thought, UnknownBot> {
     let entry = find(game.about().id).expect("every match is of a game in the catalogue");
     (entry.thought)(game, seat, level, rng)
 }
 
-/// Looks back at a match: each seat's chance to win after everything that happened, and where it turned. That
-/// tells hidden cards, so it is for matches that are over.
+/// Reviews a match: each seat's chance to win after every step, and where it turned. That gives away hidden cards, so it is
+/// for matches that are over.
 pub fn review(game: &dyn AnyMatch, budget: Budget, seed: u64) -> Review {
     let entry = find(game.about().id).expect("every match is of a game in the catalogue");
     (entry.review)(game, budget, seed)
@@ -158,7 +158,7 @@ pub fn find(id: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|entry| entry.about.id == id)
 }
 
-/// The game that somebody means by a name: its id or its title in any language, in capitals or not.
+/// The game with this id, or this title in any language, in upper or lower case.
 pub fn find_by_name(name: &str) -> Option<&'static GameEntry> {
     let is = |known: &str| known.eq_ignore_ascii_case(name.trim());
     let title = |entry: &GameEntry, language| entry.about.title().format(&Reader::of(language));
@@ -167,7 +167,7 @@ pub fn find_by_name(name: &str) -> Option<&'static GameEntry> {
     })
 }
 
-/// The ids of all games, for a sentence.
+/// The ids of all games, separated by commas.
 pub fn ids() -> String {
     let ids: Vec<&str> = GAMES.iter().map(|entry| entry.about.id).collect();
     ids.join(", ")

@@ -40,28 +40,28 @@ impl Bot<Three> for Perfect {
                 0 => choice.behind[card][other].value,
                 _ => -choice.behind[other][card].value,
             };
-            others.iter().enumerate().map(|(other, (_, share))| share * worth(other)).sum::<f64>()
+            others.iter().enumerate().map(|(other, (_, probability))| probability * worth(other)).sum::<f64>()
         };
         let mut candidates: Vec<Candidate> = choice.mixes[seat.index()]
             .iter()
             .enumerate()
-            .map(|(index, (card, share))| Candidate {
+            .map(|(index, (card, probability))| Candidate {
                 id: Three::id(*card),
                 value: 500.0 + 500.0 * value(index),
                 error: 0.0,
                 count: None,
                 tries: 1,
-                share: *share,
+                probability: *probability,
             })
             .collect();
         let mut ticket = below(&mut self.rng, 1 << 30) as f64 / f64::from(1 << 30);
         let drawn = candidates.iter().find(|candidate| {
-            let here = ticket < candidate.share;
-            ticket -= candidate.share;
+            let here = ticket < candidate.probability;
+            ticket -= candidate.probability;
             here
         });
         let id = drawn.map_or(legal.nth(0), |candidate| candidate.id);
-        candidates.sort_by(|one, other| other.share.total_cmp(&one.share));
+        candidates.sort_by(|one, other| other.probability.total_cmp(&one.probability));
         Choice { id, candidates, worlds: 1, iterations: 1, mixed: true, stakes: Some(Three::STAKES) }
     }
 }

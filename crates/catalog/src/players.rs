@@ -1,4 +1,4 @@
-//! Players by name: for a game with its types, and for a match without.
+//! Players for matches, with and without the types of the game.
 
 use std::any::Any;
 
@@ -8,7 +8,7 @@ use engine::{AnyMatch, Eye, Game, Match, Seat};
 
 use crate::Listed;
 
-/// A player for a game.
+/// Makes a player.
 pub fn player<G: Listed>(level: Level, rules: &G::Rules, rng: Dice) -> Result<Box<dyn Bot<G>>, UnknownBot> {
     match G::PERFECT {
         Some(perfect) if level == Level::Perfect => Ok(perfect(rules, rng)),
@@ -22,10 +22,10 @@ pub trait Seated: Send {
     fn choose(&mut self, game: &dyn AnyMatch, seat: Seat) -> Choice;
 }
 
-/// A player who has seen what its seat may see, and only has to think: on another thread, if that is better.
+/// The thinking of a player who has the view of its seat already: it can be done on another thread.
 pub type Thought = Box<dyn FnOnce() -> Choice + Send>;
 
-/// What a player is to think about: the view and the offers of a seat whose turn it is, and nothing else of the match.
+/// Takes the view and the legal moves of a seat whose turn it is, and nothing else of the match.
 pub(crate) fn thought<G: Listed>(
     game: &dyn AnyMatch,
     seat: Seat,
@@ -67,7 +67,7 @@ impl<G: Listed> Seated for At<G> {
     }
 }
 
-/// A player for matches of a game.
+/// Makes a player for matches of a game.
 pub(crate) fn seated<G: Listed>(
     game: &dyn AnyMatch,
     level: Level,

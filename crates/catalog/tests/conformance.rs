@@ -3,10 +3,8 @@
 use std::path::PathBuf;
 
 use catalog::{GAMES, Listed, Visitor, visit};
-use engine::conformance::leaky::{Leaky, REFUSAL, SEEN, VIEW};
-use engine::conformance::{
-    appraisals_know_no_secrets, golden, pairs_of_worlds_look_alike, suite, worlds_look_alike,
-};
+use conformance::leaky::{Leaky, REFUSAL, SEEN, UNSEEN, VIEW};
+use conformance::{appraisals_know_no_secrets, golden, pairs_of_worlds_look_alike, suite, worlds_look_alike};
 use engine::{Hands, Imagine};
 
 /// A game's folder.
@@ -70,6 +68,7 @@ fn planted_leaks_are_caught() {
         fn visit<G: Listed>(&mut self) {
             let secrets = G::ABOUT.hands != Hands::Open;
             assert_eq!(caught::<Leaky<G, VIEW>>(), secrets, "{}: a leak in the view", G::ABOUT.id);
+            assert_eq!(caught::<Leaky<G, UNSEEN>>(), secrets, "{}: unseen cards of another", G::ABOUT.id);
             assert_eq!(caught::<Leaky<G, SEEN>>(), secrets, "{}: a leak in events", G::ABOUT.id);
             assert_eq!(caught::<Leaky<G, REFUSAL>>(), secrets, "{}: a leak in refusals", G::ABOUT.id);
         }

@@ -1,6 +1,5 @@
 //! A server over HTTP: what there is, tables to open, seats to take, records to fetch.
 
-use engine::record::{LONGEST, Record};
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
 use hyper::{Method, Request, Uri, header};
@@ -11,7 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wire::{CreateTable, Created, GameInfo, Health, Listing, Review, Seated, SitDown};
 
-use crate::Error;
+use crate::{Error, LONGEST};
 
 /// A server. Clones share its connections, which are kept and used again.
 #[derive(Clone, Debug)]
@@ -61,11 +60,11 @@ impl ServerApi {
         self.post(&format!("/api/tables/{table}/seats"), who).await
     }
 
-    /// The record of match `number` of a table, counted from 1, for who holds a key of the table.
-    pub async fn record(&self, table: &str, number: u32, key: &str) -> Result<Record, Error> {
+    /// The record of match `number` of a table, counted from 1, as the line the server wrote. The key is that of a seat, of
+    /// the invitation or of watching.
+    pub async fn record(&self, table: &str, number: u32, key: &str) -> Result<String, Error> {
         let body = self.get_with(key, &format!("/api/tables/{table}/records/{number}")).await?;
-        let text = str::from_utf8(&body).map_err(|error| Error::Broken(error.to_string()))?;
-        Record::read(text).map_err(|fault| Error::Broken(fault.to_string()))
+        String::from_utf8(body.into()).map_err(|error| Error::Broken(error.to_string()))
     }
 
     /// The same match, looked back at.

@@ -10,13 +10,10 @@ use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use wire::{Fault, Hint, Request, ToClient, ToServer};
 
-use crate::{Error, ServerApi, Snapshot};
+use crate::{Error, LONGEST, ServerApi, Snapshot};
 
 /// How long a server may take to let somebody in.
 const PATIENCE: Duration = Duration::from_secs(30);
-
-/// The longest message that is read: far above any table.
-const LONGEST: usize = 4 << 20;
 
 /// A place at a table. It keeps the newest sight of the table; whoever wants all of what happens takes the news.
 pub struct Connection {

@@ -1,4 +1,4 @@
-//! What a game is, for those who choose among games.
+//! What a game is called, and what there is to know before playing it.
 
 use std::ops::RangeInclusive;
 
@@ -8,14 +8,14 @@ use serde::Serialize;
 use crate::options::{Faults, OptionSpec, RawOption, Setting, Value};
 use crate::rules::{BINDING, RulesText};
 
-/// What a catalogue says of a game.
+/// What a catalogue says about a game.
 #[derive(Debug)]
 pub struct About {
-    /// The name records and commands use.
+    /// The name that records and commands use.
     pub id: &'static str,
     /// What it says, in every language, `messages/*.ftl` of the game's folder.
     pub messages: &'static Source,
-    /// How many can play.
+    /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     /// About how many minutes a match takes people who know the game.
     pub minutes: u32,
@@ -25,18 +25,17 @@ pub struct About {
     pub hands: Hands,
     /// The version of its rules, as records name it.
     pub rules: u64,
-    /// The rules in our words, `RULES.md` of the game's folder.
+    /// The rules in our words: `RULES.md` of the game's folder.
     pub text: &'static str,
-    /// The same in other languages, `RULES.ja.md` and so on; none, if nobody has translated them.
+    /// Translations of the rules: `RULES.ja.md` and so on.
     pub translations: &'static [RulesText],
-    /// Examples for the rules, `examples.txt` of the game's folder; empty, if there are none.
+    /// Examples for the rules: `examples.txt` of the game's folder. Empty if there are none.
     pub examples: &'static str,
-    /// The clauses that say who acts when, what a deal scores, and who wins: where no other clause is broken, a record is
-    /// refused by these.
+    /// The clause that says who acts when. Records that break the order of play are refused by it.
     pub order: &'static str,
-    /// What a deal scores.
+    /// The clause that says what a deal scores. Records with wrong scores are refused by it.
     pub scoring: &'static str,
-    /// Who wins.
+    /// The clause that says who wins. Records with a wrong result are refused by it.
     pub winning: &'static str,
     /// Its options.
     pub options: &'static [OptionSpec],
@@ -80,17 +79,17 @@ impl About {
         Message::new(self.messages, format!("option-{}-{value}", option.key))
     }
 
-    /// The rules as they bind.
+    /// The rules in the language that binds.
     pub fn binding(&self) -> RulesText {
         RulesText { language: BINDING, text: self.text }
     }
 
-    /// The rules in every language there is, the one that binds first.
+    /// The rules in all languages, the one that binds first.
     pub fn texts(&self) -> impl Iterator<Item = RulesText> {
         std::iter::once(self.binding()).chain(self.translations.iter().copied())
     }
 
-    /// The rules in a language, if they are there.
+    /// The rules in a language, if they have been translated.
     pub fn text_in(&self, language: &str) -> Option<RulesText> {
         self.texts().find(|text| text.language == language)
     }
@@ -114,7 +113,7 @@ pub enum Direction {
     Clockwise,
     /// To the right.
     CounterClockwise,
-    /// All at once.
+    /// All seats act at once.
     Together,
 }
 
@@ -124,8 +123,8 @@ pub enum Direction {
 pub enum Hands {
     /// Everybody: the game has no hidden cards.
     Open,
-    /// Only who holds them.
+    /// Only the player who holds it.
     Hidden,
-    /// Only who holds them, until the deal is over and they are laid open.
+    /// Only the player who holds it, until the deal is over and all hands are laid open.
     ShownAtEnd,
 }

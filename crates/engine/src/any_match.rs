@@ -1,4 +1,4 @@
-//! A match without its types: what the terminal, the server and other languages sit at.
+//! A match without the types of its game: for the terminal, the server and all that works with any game.
 
 use std::any::Any;
 use std::str::FromStr;
@@ -6,6 +6,7 @@ use std::str::FromStr;
 use messages::{Message, Reader, message, shared as texts};
 use rand_core::Rng;
 use serde::Serialize;
+use serde_json::value::{RawValue as RawJson, to_raw_value};
 
 use crate::about::About;
 use crate::chance::below;
@@ -13,8 +14,8 @@ use crate::ending;
 use crate::game::{Game, Input, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
-use crate::play::{Entry, Match, Verdict};
-use crate::record::Record;
+use crate::play::{LogEntry, Match, PreparedStep, Verdict};
+use crate::record::{RawMove, Record, RecordEntry};
 use crate::refusal::Refusal;
 use crate::seat::{Eye, Seat};
 
@@ -36,48 +37,57 @@ pub struct Sight {
     pub message: Message,
 }
 
-/// A match of some game. Everything that leaves it is made from views, sights and offers.
+/// A match of any game. Everything it gives out is made from views, sights and offers.
 pub trait AnyMatch: Any + Send {
-    /// The game.
+    /// What is known about the game.
     fn about(&self) -> &'static About;
-    /// How it is set up.
+    /// The player count and options.
     fn setting(&self) -> &Setting;
     /// What it waits for: of the seats whose turn it is, those that have not chosen yet.
     fn turn(&self) -> Turn;
-    /// The ids of what this seat may do now, ascending.
+    /// The ids of the legal moves of this seat, ascending.
     fn moves(&self, seat: Seat) -> Vec<ActionId>;
-    /// What this seat may do now.
+    /// The legal moves of this seat.
     fn offers(&self, seat: Seat) -> Vec<Offer>;
     /// The notation of a move, which must have one of the game's ids.
     fn notation(&self, id: ActionId) -> String;
     /// The id of a move in notation.
     fn parse(&self, text: &str) -> Result<ActionId, Refusal>;
-    /// Whether this seat may do that, and if not, why.
+    /// Checks whether this seat may make this move. The refusal says why not.
     fn allow(&self, seat: Seat, id: ActionId) -> Result<(), Refusal>;
-    /// A seat's choice. It takes effect when all whose turn it is have chosen.
+    /// Makes a seat's choice. It takes effect when all seats whose turn it is have chosen.
     fn submit(&mut self, seat: Seat, id: ActionId) -> Result<(), Refusal>;
+    /// Checks a seat's choice and works out what it leads to. The match does not change.
+    fn prepare(&self, seat: Seat, id: ActionId) -> Result<Box<dyn Prepared>, Refusal>;
+    /// Makes a prepared step happen.
+    ///
+    /// # Panics
+    /// If the step was prepared by another match, or if this one has changed since.
+    fn commit(&mut self, step: Box<dyn Prepared>);
     /// Draws what chance gives, when it is chance's turn.
     fn draw(&mut self, rng: &mut dyn Rng);
-    /// Draws what chance gives, when it is chance's turn, and says it as a record writes it.
-    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<String>;
+    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
+    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>>;
     /// What chance gave, as a record writes it.
     fn chance(&mut self, written: &str) -> Result<(), Refusal>;
-    /// Whether this seat could take its last choice back.
+    /// Whether this seat may take its last choice back.
     fn can_undo(&self, seat: Seat) -> bool;
-    /// Takes this seat's last choice back; false where somebody has learned something since.
+    /// Takes this seat's last choice back. False, and nothing changes, if somebody has learned something since.
     fn undo(&mut self, seat: Seat) -> bool;
     /// How much of the log stays, and how many events, when this seat takes its last choice back whatever was learned
     /// since; nothing if it has not moved yet.
     fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)>;
     /// Goes back to where the log had this length, and forgets what came after.
     fn rewind(&mut self, length: usize);
-    /// The same match again, to try something on.
+    /// A copy of the match, to try something out.
     fn fork(&self) -> Box<dyn AnyMatch>;
     /// The deal as an eye sees it.
     fn view(&self, eye: Eye) -> serde_json::Value;
+    /// How the deal before this one ended, as an eye sees it: its last view.
+    fn previous(&self, eye: Eye) -> Option<serde_json::Value>;
     /// The deal as an eye sees it, in words for a terminal.
     fn show(&self, eye: Eye, reader: &Reader) -> String;
-    /// What happened, from event `since` on, as an eye saw it.
+    /// The events from number `since` on, as an eye saw them.
     fn sights(&self, eye: Eye, since: usize) -> Vec<Sight>;
     /// How the match ended, once it has.
     fn verdict(&self) -> Option<&Verdict>;
@@ -85,12 +95,39 @@ pub trait AnyMatch: Any + Send {
     fn why(&self) -> Option<Message>;
     /// How many entries the log has.
     fn log_len(&self) -> usize;
+    /// How many entries of the log are outcomes of chance.
+    fn draw_count(&self) -> usize;
     /// How many events there were.
     fn event_count(&self) -> usize;
     /// The scores of the deals played so far, and the totals with each.
     fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)>;
     /// The match as a record; with `legal`, each move stands beside all that seat could have made.
     fn record(&self, legal: bool) -> Record;
+}
+
+/// A legal choice and what it leads to, worked out beside the match: [`AnyMatch::commit`] makes it happen, and if it is
+/// dropped, nothing has. Where it leads to chance's turn, the outcomes belong to the step as well.
+pub trait Prepared: Any + Send {
+    /// What the match would wait for after this.
+    fn turn(&self) -> Turn;
+    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
+    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>>;
+    /// What chance gave, as a record writes it.
+    fn chance(&mut self, written: &str) -> Result<(), Refusal>;
+}
+
+impl<G: Game> Prepared for PreparedStep<G> {
+    fn turn(&self) -> Turn {
+        self.progress.turn()
+    }
+
+    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>> {
+        self.progress.draw_recorded(rng).map(raw)
+    }
+
+    fn chance(&mut self, written: &str) -> Result<(), Refusal> {
+        self.progress.chance(&read_outcome::<G>(written)?)
+    }
 }
 
 impl<G: Game> AnyMatch for Match<G> {
@@ -132,27 +169,26 @@ impl<G: Game> AnyMatch for Match<G> {
         Match::submit(self, seat, id)
     }
 
+    fn prepare(&self, seat: Seat, id: ActionId) -> Result<Box<dyn Prepared>, Refusal> {
+        check_id::<G>(id)?;
+        Ok(Box::new(Match::prepare(self, seat, id)?))
+    }
+
+    fn commit(&mut self, step: Box<dyn Prepared>) {
+        let step: Box<dyn Any> = step;
+        Match::commit(self, *step.downcast().expect("a step of a match of this game"));
+    }
+
     fn draw(&mut self, rng: &mut dyn Rng) {
         Match::draw(self, rng);
     }
 
-    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<String> {
-        if Match::turn(self) != Turn::Chance {
-            return None;
-        }
-        let before = *self.state();
-        Match::draw(self, rng);
-        let drawn = self.log().iter().rev().find_map(|entry| match entry {
-            Entry::Input(Input::Chance(outcome)) => Some(G::write(&before, outcome)),
-            _ => None,
-        });
-        drawn.map(|drawn| serde_json::to_string(&drawn).expect("outcomes have string keys"))
+    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>> {
+        Match::draw_recorded(self, rng).map(raw)
     }
 
     fn chance(&mut self, written: &str) -> Result<(), Refusal> {
-        let written =
-            serde_json::from_str(written).map_err(|error| Refusal::unreadable(error.to_string()))?;
-        Match::chance(self, &written)
+        Match::chance(self, &read_outcome::<G>(written)?)
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
@@ -177,6 +213,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn view(&self, eye: Eye) -> serde_json::Value {
         json(&G::view(self.state(), eye))
+    }
+
+    fn previous(&self, eye: Eye) -> Option<serde_json::Value> {
+        Match::previous(self).map(|state| json(&G::view(state, eye)))
     }
 
     fn show(&self, eye: Eye, reader: &Reader) -> String {
@@ -207,6 +247,11 @@ impl<G: Game> AnyMatch for Match<G> {
         self.log().len()
     }
 
+    fn draw_count(&self) -> usize {
+        let is_drawn = |entry: &&LogEntry<_>| matches!(entry, LogEntry::Input(Input::Chance(_)));
+        self.log().iter().filter(is_drawn).count()
+    }
+
     fn event_count(&self) -> usize {
         self.events().len()
     }
@@ -214,8 +259,8 @@ impl<G: Game> AnyMatch for Match<G> {
     fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)> {
         let of = |points: &crate::Points| points.of(self.players()).to_vec();
         let each = |entry: &_| match entry {
-            Entry::Scores { deal, totals } => Some((of(deal), of(totals))),
-            Entry::Input(_) => None,
+            LogEntry::Scores { deal, totals } => Some((of(deal), of(totals))),
+            LogEntry::Input(_) => None,
         };
         self.log().iter().filter_map(each).collect()
     }
@@ -225,7 +270,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 }
 
-/// Plays a match to its end, every move as likely as the others.
+/// Plays a match to its end with random moves.
 pub fn play_at_random(game: &mut dyn AnyMatch, rng: &mut dyn Rng) {
     while game.verdict().is_none() {
         match game.turn() {
@@ -238,6 +283,26 @@ pub fn play_at_random(game: &mut dyn AnyMatch, rng: &mut dyn Rng) {
             _ => game.draw(rng),
         }
     }
+}
+
+/// Plays the next entry of a record, through the checked doors. Scores follow from what came before, so nothing is done
+/// for them: [`crate::replay`] compares them.
+pub fn play_entry(game: &mut dyn AnyMatch, entry: &RecordEntry) -> Result<(), Refusal> {
+    match entry {
+        RecordEntry::Scores { .. } => Ok(()),
+        RecordEntry::Chance(written) => game.chance(written.get()),
+        RecordEntry::Move(RawMove { seat, action, .. }) => {
+            let seat = seat_among(*seat, game.setting().players())?;
+            let id = game.parse(action)?;
+            game.submit(seat, id)
+        }
+    }
+}
+
+/// The seat with this number.
+pub(crate) fn seat_among(number: u64, players: usize) -> Result<Seat, Refusal> {
+    let missing = || Refusal::unreadable(format!("there is no seat {number} among {players} players"));
+    Seat::try_new(number, players).ok_or_else(missing)
 }
 
 /// Reads a move in notation.
@@ -256,6 +321,14 @@ fn check_id<G: Game>(id: ActionId) -> Result<(), Refusal> {
         return Ok(());
     }
     Err(Refusal::unreadable(format!("{} has no move number {id}", G::ABOUT.id)))
+}
+
+fn read_outcome<G: Game>(written: &str) -> Result<G::Written, Refusal> {
+    serde_json::from_str(written).map_err(|error| Refusal::unreadable(error.to_string()))
+}
+
+fn raw(written: impl Serialize) -> Box<RawJson> {
+    to_raw_value(&written).expect("outcomes have string keys")
 }
 
 fn json(thing: &impl Serialize) -> serde_json::Value {

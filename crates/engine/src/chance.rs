@@ -1,16 +1,16 @@
-//! Chance, the same on every machine.
+//! Random numbers, the same on every machine.
 
 use rand_core::{Rng, SeedableRng};
 
-/// The generator behind a seed: small, fast, and its numbers are fixed by its definition.
+/// The generator: small, fast, and its numbers are fixed by its definition.
 pub type Dice = rand_xoshiro::Xoshiro256PlusPlus;
 
-/// A generator for stream `stream` of `seed`: the matches of a series, the seats of a table.
+/// A generator for one of many streams of a seed, for example a match of a series or a seat of a match.
 pub fn dice(seed: u64, stream: u64) -> Dice {
     Dice::seed_from_u64(Dice::seed_from_u64(seed).next_u64().wrapping_add(stream))
 }
 
-/// A number below `bound`, every one as likely as the others.
+/// A number below `bound`, each equally likely.
 #[inline]
 pub fn below(rng: &mut (impl Rng + ?Sized), bound: usize) -> usize {
     debug_assert!(bound > 0 && bound <= u32::MAX as usize);
@@ -26,7 +26,7 @@ pub fn below(rng: &mut (impl Rng + ?Sized), bound: usize) -> usize {
     (product >> 32) as usize
 }
 
-/// Cards drawn one by one without return from a pack of `N`.
+/// Draws cards one by one, without putting them back, from a pack of at most `N`.
 pub struct Shuffle<'r, R: Rng + ?Sized, const N: usize> {
     pack: [u8; N],
     left: usize,

@@ -1,18 +1,20 @@
-//! Examples of the rules: cases that are pictures beside their clause. The game itself plays them, so no picture can be
-//! wrong.
+//! Examples of the rules: pictures beside their clause. The game itself plays them, so no picture can be wrong.
 //!
-//! An example is a case (see [`cases`](crate::cases)) whose title is its caption, with some lines more:
+//! An example is a [`script`](crate::script) with some lines more:
 //!
 //! | line | meaning |
 //! |---|---|
+//! | `case CLAUSE text` | an example for that clause begins, with this caption |
 //! | `caption LANGUAGE text` | the caption in another language |
 //! | `eye S`, `eye all` | by whose eyes it is seen, or with all hands open; if left out, somebody watches |
 //! | `picture` | the position here is shown first; if left out, the last one is |
+//!
+//! Other lines say what must hold: the crate `conformance` runs examples as cases, and here they are passed over.
 
 use crate::any_match::AnyMatch;
-use crate::cases::{Case, Line, lines};
 use crate::game::Game;
 use crate::rules::BINDING;
+use crate::script::{Line, Script, lines};
 use crate::seat::{Eye, Seat};
 
 /// A position, and what happens from there.
@@ -47,7 +49,12 @@ impl Example {
         self.picture.unwrap_or(self.frames.len().saturating_sub(1))
     }
 
-    fn line<G: Game>(&mut self, case: &mut Case<G>, word: &str, rest: &'static str) -> Result<(), String> {
+    fn line<G: Game>(
+        &mut self,
+        script: &mut Script<G>,
+        word: &str,
+        rest: &'static str,
+    ) -> Result<(), String> {
         match (word, rest) {
             ("caption", told) => self.captions.push(told.split_once(' ').ok_or("a language and a caption")?),
             ("eye", "all") => self.open = true,
@@ -56,9 +63,9 @@ impl Example {
                 self.eye = Eye::Seat(seat.ok_or("a seat, or all")?);
             }
             ("picture", _) => self.picture = Some(self.frames.len().checked_sub(1).ok_or("no position yet")?),
-            _ => case.line(word, rest)?,
+            _ => _ = script.line(word, rest)?,
         }
-        if let Some(game) = &case.game
+        if let Some(game) = script.begun()
             && self.frames.last().is_none_or(|last| last.log_len() < game.log_len())
         {
             self.frames.push(game.fork());
@@ -87,14 +94,14 @@ impl Example {
 /// The examples of a game, in the order they were written in. An error names the line that does not hold.
 pub fn of<G: Game>() -> Result<Vec<Example>, String> {
     let mut examples: Vec<Example> = Vec::new();
-    let mut case = Case::<G>::new();
+    let mut script = Script::<G>::default();
     for Line { number, text, word, rest } in lines(G::ABOUT.examples) {
         let heard = match (word, examples.last_mut()) {
             ("case", _) => {
-                case = Case::new();
+                script = Script::default();
                 Example::new(rest).map(|example| examples.push(example))
             }
-            (_, Some(example)) => example.line(&mut case, word, rest),
+            (_, Some(example)) => example.line(&mut script, word, rest),
             (_, None) => Err("a line before the first case".to_owned()),
         };
         heard.map_err(|fault| format!("line {number}: {text}\n  {fault}"))?;

@@ -1,10 +1,11 @@
-//! Action ids, and sets of them: the button list, the search's move list and the learner's mask are one thing.
+//! Action ids and sets of them. The same set is the list of buttons, the list of moves of a search and the mask of a learner.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// An action of a game as a number in `0..N`: total, in terms of kinds of cards, stable within a rules version.
+/// An action of a game as a number in `0..N`. Ids name kinds of cards, not copies, and stay the same within a version of
+/// the rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(transparent)]
 pub struct ActionId(u16);
@@ -30,7 +31,7 @@ impl fmt::Display for ActionId {
     }
 }
 
-/// A set of action ids, ascending and without doubles by construction.
+/// A set of action ids. By construction it is ascending and has no duplicates.
 pub trait IdSet: Copy + PartialEq + fmt::Debug {
     /// How many ids it holds.
     fn len(&self) -> usize;
@@ -43,7 +44,7 @@ pub trait IdSet: Copy + PartialEq + fmt::Debug {
     /// Whether it holds this one.
     fn contains(&self, id: ActionId) -> bool;
 
-    /// The id that has `index` smaller ones in the set; `index` must be below `len`.
+    /// The id at this position of the ascending list; `index` must be below `len`.
     fn nth(&self, index: usize) -> ActionId;
 
     /// All ids, ascending.
@@ -121,7 +122,7 @@ pub fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The position of the set bit that has `index` set bits below it, by counting in parallel: no branch to mispredict.
+/// The position of the set bit that has `index` set bits below it. It counts in parallel, without a branch to mispredict.
 #[inline]
 pub fn nth_bit(word: u64, index: usize) -> usize {
     const ONES: u64 = 0x0101_0101_0101_0101;

@@ -19,15 +19,12 @@
 //! | [`words`] | parts of messages that games share, and lines for a terminal |
 //! | [`ending`] | how the totals of a match compare, for a game that says why it ended |
 //! | [`rules`] | the rules as people read them, by language |
-//! | [`cases`], [`examples`] | rule cases as text; cases that are pictures beside the rules |
-//! | [`conformance`] | what every game must pass |
+//! | [`script`], [`examples`] | positions and moves as text; pictures beside the rules, written so |
 #![warn(missing_docs)]
 
 pub mod about;
 pub mod any_match;
-pub mod cases;
 pub mod chance;
-pub mod conformance;
 pub mod driver;
 pub mod ending;
 pub mod examples;
@@ -36,15 +33,17 @@ pub mod ids;
 pub mod options;
 pub mod play;
 pub mod powers;
+mod progress;
 pub mod record;
 pub mod refusal;
 pub mod replay;
 pub mod rules;
+pub mod script;
 pub mod seat;
 pub mod words;
 
 pub use about::{About, Direction, Hands};
-pub use any_match::{AnyMatch, Offer};
+pub use any_match::{AnyMatch, Offer, Prepared};
 pub use chance::{Dice, Shuffle};
 pub use driver::playout;
 pub use ending::{Behind, Ending, Standing};

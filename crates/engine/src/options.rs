@@ -42,7 +42,7 @@ pub struct OptionSpec {
     pub clause: &'static str,
 }
 
-/// An option as somebody wrote it, not yet looked at.
+/// An option as somebody wrote it, not yet checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RawOption {
     /// The name.
@@ -99,7 +99,7 @@ impl fmt::Display for RawValue {
     }
 }
 
-/// How a match is set up: a player count and option values that the game knows.
+/// A player count and option values that the game allows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setting {
     players: usize,
@@ -201,7 +201,7 @@ fn list(items: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// Everything that is wrong with a setting, one sentence each.
+/// All that is wrong with a setting, one sentence for each fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faults(pub Vec<String>);
 

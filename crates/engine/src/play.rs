@@ -2,15 +2,16 @@
 
 use rand_core::Rng;
 
-use crate::game::{Closing, DealEnd, Game, Input, Joint, Points, Turn};
+use crate::game::{Game, Input, Joint, Points, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
+use crate::progress::Progress;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
 
-/// Something that is logged.
+/// An entry of a match's log. A record writes the same as text: [`crate::record::RecordEntry`].
 #[derive(Clone, Debug)]
-pub enum Entry<Outcome> {
+pub enum LogEntry<Outcome> {
     /// What stepped the deal.
     Input(Input<Outcome>),
     /// A deal that was played to its end.
@@ -34,25 +35,22 @@ pub struct Verdict {
 /// A match of the game `G`.
 pub struct Match<G: Game> {
     setting: Setting,
-    rules: G::Rules,
     start: G::State,
-    state: G::State,
-    chosen: Joint,
-    log: Vec<Entry<G::Outcome>>,
-    events: Vec<G::Event>,
-    verdict: Option<Verdict>,
+    progress: Progress<G>,
+}
+
+/// A legal choice and what it leads to, worked out beside the match: [`Match::commit`] makes it happen, and if it is
+/// dropped, nothing has.
+pub struct PreparedStep<G: Game> {
+    /// The length of the log and the choices it was prepared on.
+    base: (usize, Joint),
+    pub(crate) progress: Progress<G>,
 }
 
 // Derived, it would ask the game itself to be `Clone`.
 impl<G: Game> Clone for Match<G> {
     fn clone(&self) -> Match<G> {
-        Match {
-            setting: self.setting.clone(),
-            log: self.log.clone(),
-            events: self.events.clone(),
-            verdict: self.verdict.clone(),
-            ..*self
-        }
+        Match { setting: self.setting.clone(), start: self.start, progress: self.progress.clone() }
     }
 }
 
@@ -69,19 +67,8 @@ impl<G: Game> Match<G> {
         Match::from_state(setting, G::open(&rules, &carry))
     }
 
-    fn from_state(setting: Setting, state: G::State) -> Match<G> {
-        let mut game = Match {
-            rules: G::rules(&setting),
-            setting,
-            start: state,
-            state,
-            chosen: Joint::NONE,
-            log: Vec::new(),
-            events: Vec::new(),
-            verdict: None,
-        };
-        game.settle();
-        game
+    fn from_state(setting: Setting, start: G::State) -> Match<G> {
+        Match { progress: Progress::from(G::rules(&setting), start), setting, start }
     }
 
     /// A match that goes on from a position in the middle of a deal. No reader takes its record, whose log has no
@@ -103,49 +90,50 @@ impl<G: Game> Match<G> {
 
     /// The rules it is played by.
     pub fn rules(&self) -> &G::Rules {
-        &self.rules
+        &self.progress.rules
     }
 
     /// The deal as it is, secrets included: for the driver, never for an eye.
     pub fn state(&self) -> &G::State {
-        &self.state
+        &self.progress.state
     }
 
-    /// All that was logged.
-    pub fn log(&self) -> &[Entry<G::Outcome>] {
-        &self.log
+    /// The end of the deal before this one, secrets included, as with [`state`](Match::state).
+    pub fn previous(&self) -> Option<&G::State> {
+        self.progress.previous.as_ref()
+    }
+
+    /// The log.
+    pub fn log(&self) -> &[LogEntry<G::Outcome>] {
+        &self.progress.log
     }
 
     /// All that happened.
     pub fn events(&self) -> &[G::Event] {
-        &self.events
+        &self.progress.events
     }
 
     /// How it ended, once it has.
     pub fn verdict(&self) -> Option<&Verdict> {
-        self.verdict.as_ref()
+        self.progress.verdict.as_ref()
     }
 
-    /// What it waits for: of the seats whose turn it is, those that have not chosen yet.
+    /// What the match waits for: of the seats whose turn it is, those that have not chosen yet.
     pub fn turn(&self) -> Turn {
-        match G::turn(&self.state) {
-            Turn::Seats(seats) => {
-                Turn::Seats(seats.iter().filter(|seat| !self.chosen.seats.contains(*seat)).collect())
-            }
-            turn => turn,
-        }
+        self.progress.turn()
     }
 
     /// What this seat may do now; nothing when it is not its turn or it has chosen.
     pub fn legal(&self, seat: Seat) -> Option<G::Legal> {
-        matches!(self.turn(), Turn::Seats(seats) if seats.contains(seat)).then(|| G::legal(&self.state, seat))
+        matches!(self.turn(), Turn::Seats(seats) if seats.contains(seat))
+            .then(|| G::legal(self.state(), seat))
     }
 
     /// Whether this seat may do that, and if not, why.
     pub fn allow(&self, seat: Seat, id: ActionId) -> Result<(), Refusal> {
         match self.legal(seat) {
             Some(legal) if legal.contains(id) => Ok(()),
-            _ => Err(G::refuse(&self.state, seat, G::action(id))),
+            _ => Err(G::refuse(self.state(), seat, G::action(id))),
         }
     }
 
@@ -158,64 +146,51 @@ impl<G: Game> Match<G> {
 
     /// A choice out of [`legal`](Match::legal).
     pub fn submit_unchecked(&mut self, seat: Seat, id: ActionId) {
-        self.chosen = self.chosen.with(seat, id);
-        if self.turn() == Turn::Seats(SeatSet::EMPTY) {
-            let joint = std::mem::replace(&mut self.chosen, Joint::NONE);
-            self.step(Input::Moves(joint));
-        }
+        self.progress.choose(seat, id);
+    }
+
+    /// Checks a seat's choice and works out what it leads to. The match does not change.
+    pub fn prepare(&self, seat: Seat, id: ActionId) -> Result<PreparedStep<G>, Refusal> {
+        self.allow(seat, id)?;
+        let mut progress = self.progress.ahead();
+        progress.choose(seat, id);
+        Ok(PreparedStep { base: (self.log().len(), self.progress.chosen), progress })
+    }
+
+    /// Makes a prepared step happen.
+    ///
+    /// # Panics
+    /// If the match has changed since the step was prepared.
+    pub fn commit(&mut self, step: PreparedStep<G>) {
+        let base = (self.log().len(), self.progress.chosen);
+        assert_eq!(step.base, base, "the match has changed since the step was prepared");
+        self.progress.append(step.progress);
     }
 
     /// Draws what chance gives, when it is chance's turn.
     pub fn draw(&mut self, rng: &mut (impl Rng + ?Sized)) {
-        if self.turn() == Turn::Chance {
-            self.step(Input::Chance(G::draw(&self.state, rng)));
-        }
+        self.progress.draw(rng);
+    }
+
+    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
+    pub fn draw_recorded(&mut self, rng: &mut (impl Rng + ?Sized)) -> Option<G::Written> {
+        self.progress.draw_recorded(rng)
     }
 
     /// What chance gave, from outside.
     pub fn chance(&mut self, written: &G::Written) -> Result<(), Refusal> {
-        if self.turn() != Turn::Chance {
-            return Err(Refusal::unreadable("nothing is to be dealt or drawn now"));
-        }
-        let outcome = G::read(&self.state, written)?;
-        self.step(Input::Chance(outcome));
-        Ok(())
-    }
-
-    fn step(&mut self, input: Input<G::Outcome>) {
-        G::step(&mut self.state, &input, &mut self.events);
-        self.log.push(Entry::Input(input));
-        self.settle();
-    }
-
-    /// Closes a deal that is over, and opens the next one.
-    fn settle(&mut self) {
-        if G::turn(&self.state) != Turn::Over || self.verdict.is_some() {
-            return;
-        }
-        let Closing { deal, totals, then } = G::close(&self.state);
-        self.log.push(Entry::Scores { deal, totals });
-        match then {
-            DealEnd::NextDeal(carry) => self.state = G::open(&self.rules, &carry),
-            DealEnd::MatchOver { winners } => {
-                self.verdict = Some(Verdict { totals: totals.of(self.players()).to_vec(), winners });
-            }
-        }
+        self.progress.chance(written)
     }
 
     /// Whether this seat could take its last choice back: nobody has learned anything since.
     pub fn can_undo(&self, seat: Seat) -> bool {
-        self.chosen.seats.contains(seat) || self.undo_to(seat).is_some()
+        self.progress.chosen.seats.contains(seat) || self.undo_to(seat).is_some()
     }
 
     /// Takes this seat's last choice back; false where somebody has learned something since.
     pub fn undo(&mut self, seat: Seat) -> bool {
-        if self.chosen.seats.contains(seat) {
-            self.chosen = self
-                .chosen
-                .iter()
-                .filter(|(other, _)| *other != seat)
-                .fold(Joint::NONE, |joint, (other, id)| joint.with(other, id));
+        if self.progress.chosen.seats.contains(seat) {
+            self.progress.unchoose(seat);
             return true;
         }
         let Some(length) = self.undo_to(seat) else { return false };
@@ -226,9 +201,9 @@ impl<G: Game> Match<G> {
     /// How much of the log stays, and how many events, when this seat takes its last choice back whatever was learned
     /// since; nothing if it has not moved yet.
     pub fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)> {
-        let moved = |entry: &Entry<G::Outcome>| matches!(entry, Entry::Input(Input::Moves(joint)) if joint.seats.contains(seat));
-        let length = self.log.iter().rposition(moved)?;
-        Some((length, self.replay(length, |_, _| ()).events.len()))
+        let moved = |entry: &LogEntry<G::Outcome>| matches!(entry, LogEntry::Input(Input::Moves(joint)) if joint.seats.contains(seat));
+        let length = self.log().iter().rposition(moved)?;
+        Some((length, self.progress.events_before[length]))
     }
 
     /// Goes back to where the log had this length, and forgets what came after.
@@ -238,22 +213,20 @@ impl<G: Game> Match<G> {
 
     /// How much of the log stays when this seat takes its last choice back.
     fn undo_to(&self, seat: Seat) -> Option<usize> {
-        let length = self.log.len().checked_sub(1)?;
-        let Entry::Input(Input::Moves(joint)) = &self.log[length] else { return None };
-        if joint.seats != SeatSet::one(seat) {
-            return None;
-        }
-        let before = self.replay(length, |_, _| ());
-        (!G::reveals(before.state(), seat, G::action(joint.id(seat)))).then_some(length)
+        let (last, earlier) = self.log().split_last()?;
+        let LogEntry::Input(Input::Moves(joint)) = last else { return None };
+        let is_own = joint.seats == SeatSet::one(seat);
+        let is_hidden = is_own && !G::reveals(&self.progress.before, seat, G::action(joint.id(seat)));
+        is_hidden.then_some(earlier.len())
     }
 
     /// Plays the first `length` entries of the log again, and shows each with the match as it was before it.
-    pub fn replay(&self, length: usize, mut each: impl FnMut(&Match<G>, &Entry<G::Outcome>)) -> Match<G> {
+    pub fn replay(&self, length: usize, mut each: impl FnMut(&Match<G>, &LogEntry<G::Outcome>)) -> Match<G> {
         let mut again = Match::from_state(self.setting.clone(), self.start);
-        for entry in &self.log[..length] {
+        for entry in &self.log()[..length] {
             each(&again, entry);
-            if let Entry::Input(input) = entry {
-                again.step(*input);
+            if let LogEntry::Input(input) = entry {
+                again.progress.step(*input);
             }
         }
         again

@@ -1,4 +1,4 @@
-//! Optional powers of a game, each a trait of its own.
+//! What a game can do beside the contract, each a trait of its own.
 
 use messages::Message;
 use rand_core::Rng;
@@ -7,64 +7,64 @@ use crate::game::{Closing, Game, Input, Points};
 use crate::ids::ActionId;
 use crate::seat::Seat;
 
-/// The power to list what chance can give.
+/// Lists what chance can give.
 pub trait Outcomes: Game {
     /// Every outcome chance can give now, each with its weight, in a fixed order.
     fn outcomes(state: &Self::State) -> impl Iterator<Item = (Self::Outcome, u64)>;
 }
 
-/// The power to imagine the whole from a view.
+/// Imagines whole states from a view.
 pub trait Imagine: Game {
-    /// A state in which that eye would see just this view and could have seen all it saw on the way. It honours what
-    /// play has shown: who is known to hold, or not to hold, what.
+    /// A state in which the eye would see exactly this view. It agrees with all that play has shown of who holds, or
+    /// does not hold, which cards.
     fn imagine(view: &Self::View, rng: &mut (impl Rng + ?Sized)) -> Self::State;
 
-    /// The deal that a world must have come from if it was imagined when these inputs had stepped a deal: what each seat
-    /// holds in it, and what that seat has played since. With it, what everybody saw can be played again in that world.
+    /// The deal that leads to an imagined world by these inputs: what each seat holds in the world and what it has played
+    /// since. With it, everything that everybody saw can be played again in that world.
     fn origin(world: &Self::State, inputs: &[Input<Self::Outcome>]) -> Option<Self::Outcome>;
 }
 
-/// The power to judge a position as a sensible person does who knows the game.
+/// Judges positions as a person does who knows the game.
 pub trait Heuristic: Imagine {
-    /// How the game speaks of what it is played for.
+    /// What the game is played for, in its own words.
     const STAKES: Stakes;
 
-    /// How much a sensible player leaves to chance: moves whose appraisals differ by less are all made at times.
+    /// The noise that playouts add to appraisals: moves whose appraisals differ by less than this are all made at times.
     const PLAYOUT_NOISE: i32;
 
-    /// How far appraisals are to be trusted: a move that looks worse by this much gets e times less attention from somebody
-    /// who looks ahead.
+    /// The temperature of the priors that search makes of appraisals: a move that looks worse by this much has a prior that
+    /// is smaller by a factor of e.
     const PRIOR_TEMPERATURE: i32 = 2 * Self::PLAYOUT_NOISE;
 
-    /// How many worlds somebody imagines for a move who looks ahead a little: enough to play better than by sense alone, and
-    /// few enough to play worse than with many.
+    /// The iterations of the level `hard`: enough to play better than `medium`, which does not look ahead, and few enough to
+    /// play worse than `expert`.
     const HARD_ITERATIONS: u64 = 50;
 
-    /// How many somebody imagines who looks ahead far, which should take a tenth of a second or so.
+    /// The iterations of the level `expert`, which should take about a tenth of a second.
     const EXPERT_ITERATIONS: u64 = 5000;
 
-    /// How good each legal move looks to a seat; only differences matter. Reads of the state only what that seat may
-    /// know, so that it says the same of every world the seat cannot tell from the real one.
+    /// Appraises every legal move of a seat; only differences matter. It reads only what that seat may know of the state,
+    /// so it says the same in every world that the seat cannot tell from the real one.
     fn appraise(state: &Self::State, seat: Seat, legal: &Self::Legal, look: &mut impl FnMut(ActionId, i32));
 
-    /// What the end of a deal is worth to each seat in the match: thousandths of a win, so that sure winners of the match
-    /// have 1000 and sure losers 0, where the game is about winning.
+    /// What the end of a deal is worth to each seat: its share of the match in thousandths. Where the game is about winning,
+    /// that is 1000 for sure winners and 0 for sure losers.
     fn worth(rules: &Self::Rules, closing: &Closing<Self::Carry>) -> Points;
 }
 
 /// What a game is played for, in its own words.
 #[derive(Clone, Copy, Debug)]
 pub struct Stakes {
-    /// What [`Heuristic::worth`] is a share of: "matches", where the game is about winning.
+    /// What [`Heuristic::worth`] is a share of: "matches", where the game is about winning them.
     pub whole: fn() -> Message,
-    /// What a better move does with what a deal counts: "It takes 0.6 fewer tricks in this round."
+    /// How a better move changes the score of the deal: "It takes 0.6 fewer tricks in this round."
     pub edge: fn(String) -> Message,
-    /// Whether it is better to count less.
+    /// Whether fewer points are better.
     pub fewest: bool,
 }
 
-/// Each seat's share of a match that goes on, in thousandths. A seat's chance fades with how far it is behind the first:
-/// with every eighth step it is e times less likely to win.
+/// Each seat's share of a match that goes on, in thousandths. With every eight steps that a seat is behind the first, it is
+/// less likely to win by a factor of e.
 pub fn shares(players: usize, steps_behind: impl Fn(Seat) -> i32) -> Points {
     let weight = |seat: Seat| FADING[steps_behind(seat).clamp(0, FADING.len() as i32 - 1) as usize];
     let all: i32 = Seat::all(players).map(weight).sum();
@@ -84,10 +84,10 @@ const FADING: [i32; 48] = {
     fading
 };
 
-/// The power to name what a designer would count.
+/// Names what a designer of the game would count.
 pub trait Notable: Game {
-    /// Notes what in an event is worth counting, by name and with a size: 1 for something that just happens, else how
-    /// much. The state is the one after it.
+    /// Calls `note` with the name and the size of everything in an event that is worth counting; the size is 1 for
+    /// something that just happens. The state is the one after the event.
     fn notable(state: &Self::State, event: &Self::Event, note: &mut impl FnMut(&'static str, i32));
 }
 

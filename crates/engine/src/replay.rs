@@ -1,13 +1,12 @@
 //! Judging a record: playing it again, entry by entry, through the checked doors.
 
 use messages::{Message, message, shared as texts};
-use serde_json::value::RawValue as RawJson;
 
-use crate::any_match::parse;
+use crate::any_match::{parse, seat_among};
 use crate::game::{Game, Points, Turn};
 use crate::ids::{ActionId, IdSet};
-use crate::play::{Entry, Match};
-use crate::record::{Kind, RawMove, RawPoints, RawScores, Record, RecordFault, reason};
+use crate::play::{LogEntry, Match};
+use crate::record::{RawMove, RawPoints, Record, RecordEntry, RecordFault, reason};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 
@@ -50,19 +49,24 @@ struct Replay<G: Game> {
 }
 
 impl<G: Game> Replay<G> {
-    fn entry(&mut self, entry: &RawJson) -> Result<(), Refusal> {
-        let kind = Kind::of(entry).map_err(unreadable)?;
-        if let Some((deal, total)) = self.due {
-            return self.scores(entry, kind, deal, total);
+    fn entry(&mut self, entry: &RecordEntry) -> Result<(), Refusal> {
+        if let Some((deal, totals)) = self.due {
+            let RecordEntry::Scores { scores } = entry else {
+                return Err(Refusal::new(G::ABOUT.scoring, "the deal is over, so its scores are due"));
+            };
+            return self.scores(scores, deal, totals);
         }
         if self.game.verdict().is_some() {
             return Err(Refusal::new(G::ABOUT.winning, "the match is over, but the log goes on"));
         }
-        match kind {
-            Kind::Move => self.act(serde_json::from_str(entry.get()).map_err(unreadable)?),
-            Kind::Scores => Err(Refusal::new(G::ABOUT.scoring, "scores, but the deal is not over")),
-            Kind::Chance => {
-                let written = serde_json::from_str(entry.get()).map_err(unreadable)?;
+        match entry {
+            RecordEntry::Move(told) => self.act(told),
+            RecordEntry::Scores { .. } => {
+                Err(Refusal::new(G::ABOUT.scoring, "scores, but the deal is not over"))
+            }
+            RecordEntry::Chance(written) => {
+                let unreadable = |error| Refusal::unreadable(reason(&error));
+                let written = serde_json::from_str(written.get()).map_err(unreadable)?;
                 if let Turn::Seats(seats) = self.game.turn() {
                     let seat = seats.iter().next().expect("a turn has a seat");
                     return Err(Refusal::new(
@@ -77,17 +81,15 @@ impl<G: Game> Replay<G> {
         }
     }
 
-    fn act(&mut self, RawMove { seat, action, legal }: RawMove) -> Result<(), Refusal> {
-        let players = self.game.players();
-        let seat = Seat::try_new(seat, players)
-            .ok_or_else(|| Refusal::unreadable(format!("there is no seat {seat} among {players} players")))?;
-        let id = parse::<G>(&action)?;
+    fn act(&mut self, RawMove { seat, action, legal }: &RawMove) -> Result<(), Refusal> {
+        let seat = seat_among(*seat, self.game.players())?;
+        let id = parse::<G>(action)?;
         self.game.allow(seat, id)?;
         self.in_order(seat)?;
         if let Some(told) = legal {
-            self.compare_legal(seat, &told)?;
+            self.compare_legal(seat, told)?;
         }
-        self.game.submit(seat, id)?;
+        self.game.submit_unchecked(seat, id);
         self.note_scores();
         Ok(())
     }
@@ -126,22 +128,17 @@ impl<G: Game> Replay<G> {
     /// Notes the scores of a deal that is over by now.
     fn note_scores(&mut self) {
         self.due = self.game.log()[self.read..].iter().find_map(|entry| match entry {
-            Entry::Scores { deal, totals } => Some((*deal, *totals)),
-            Entry::Input(_) => None,
+            LogEntry::Scores { deal, totals } => Some((*deal, *totals)),
+            LogEntry::Input(_) => None,
         });
         self.read = self.game.log().len();
     }
 
-    fn scores(&mut self, entry: &RawJson, kind: Kind, deal: Points, totals: Points) -> Result<(), Refusal> {
-        if kind != Kind::Scores {
-            return Err(Refusal::new(G::ABOUT.scoring, "the deal is over, so its scores are due"));
-        }
-        let RawScores { scores: RawPoints { deal: told, total: told_totals } } =
-            serde_json::from_str(entry.get()).map_err(unreadable)?;
-        for (what, told, ours) in [("deal", told, deal), ("total", told_totals, totals)] {
+    fn scores(&mut self, told: &RawPoints, deal: Points, totals: Points) -> Result<(), Refusal> {
+        for (what, told, ours) in [("deal", &told.deal, deal), ("total", &told.total, totals)] {
             let ours: Vec<i64> =
                 ours.of(self.game.players()).iter().map(|points| i64::from(*points)).collect();
-            if told != ours {
+            if *told != ours {
                 let why = format!("scores.{what} is not what the log gives, {ours:?}");
                 return Err(Refusal::new(G::ABOUT.scoring, why));
             }
@@ -174,8 +171,4 @@ impl<G: Game> Replay<G> {
         }
         Ok(())
     }
-}
-
-fn unreadable(error: serde_json::Error) -> Refusal {
-    Refusal::unreadable(reason(&error))
 }

@@ -1,4 +1,4 @@
-//! Places at the table, and who looks.
+//! Seats, sets of seats, and eyes.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 6;
 
-/// A place at the table, counted from 0 in the order of play.
+/// A seat of a match, counted from 0 in the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -19,14 +19,14 @@ impl Seat {
     /// The seat with this number.
     ///
     /// # Panics
-    /// If no game has so many seats.
+    /// If it is not below [`MAX_SEATS`].
     #[inline]
     pub const fn new(number: usize) -> Seat {
         assert!(number < MAX_SEATS, "no game has so many seats");
         Seat(number as u8)
     }
 
-    /// The seat with this number at a table of `players`, if there is one.
+    /// The seat with this number among `players`, if there is one.
     pub fn try_new(number: u64, players: usize) -> Option<Seat> {
         (number < players.min(MAX_SEATS) as u64).then_some(Seat(number as u8))
     }
@@ -43,12 +43,12 @@ impl Seat {
         if self.index() + 1 == players { Seat(0) } else { Seat(self.0 + 1) }
     }
 
-    /// All seats of a table of `players`, from 0.
+    /// The seats of `players`, from 0.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..players as u8).map(Seat)
     }
 
-    /// All seats of a table of `players` in the order of play, beginning with this one.
+    /// The seats of `players` in the order of play, beginning with this one.
     pub fn round(self, players: usize) -> impl Iterator<Item = Seat> {
         (0..players).map(move |step| Seat::new((self.index() + step) % players))
     }
@@ -73,7 +73,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A seat that some game has; whether a table has it is for the table to say.
+/// Reads any seat below [`MAX_SEATS`]; whether a match has it must be checked by the reader.
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
         let number = u64::deserialize(deserializer)?;
@@ -97,7 +97,7 @@ impl SeatSet {
         SeatSet(1 << seat.0)
     }
 
-    /// Every seat of a table of `players`.
+    /// The seats of `players`.
     #[inline]
     pub const fn all(players: usize) -> SeatSet {
         SeatSet(((1u16 << players) - 1) as u8)
@@ -167,31 +167,31 @@ impl Serialize for SeatSet {
     }
 }
 
-/// One thing for each of at most `N` seats, indexed by seat and by nothing else.
+/// One value for each of at most `N` seats, indexed by [`Seat`] only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct BySeat<T, const N: usize>([T; N]);
 
 impl<T, const N: usize> BySeat<T, N> {
-    /// From the things in seat order.
+    /// From the values in seat order.
     pub const fn new(each: [T; N]) -> Self {
         BySeat(each)
     }
 
-    /// The things of the first `players` seats.
+    /// The values of the first `players` seats.
     pub fn of(&self, players: usize) -> &[T] {
         &self.0[..players]
     }
 }
 
 impl<T: Copy, const N: usize> BySeat<T, N> {
-    /// The same for every seat.
+    /// The same value for every seat.
     pub const fn each(thing: T) -> Self {
         BySeat([thing; N])
     }
 }
 
 impl<T: Copy + Default, const N: usize> BySeat<T, N> {
-    /// From the things of the first seats; the others get the default.
+    /// From the values of the first seats; the others get the default.
     pub fn from_slice(each: &[T]) -> Self {
         let mut by_seat = Self::default();
         by_seat.0[..each.len()].copy_from_slice(each);
@@ -220,7 +220,7 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
     }
 }
 
-/// Who looks: a seat, or somebody who holds no cards.
+/// Whose view it is: that of a seat, or of a spectator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Eye {
@@ -231,12 +231,12 @@ pub enum Eye {
 }
 
 impl Eye {
-    /// Every eye at a table of `players`.
+    /// All eyes of a match of `players`: the seats, and a spectator.
     pub fn all(players: usize) -> impl Iterator<Item = Eye> {
         Seat::all(players).map(Eye::Seat).chain([Eye::Watcher])
     }
 
-    /// Whether this is the player at that seat.
+    /// Whether this is the eye of that seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Eye::Seat(seat)
     }

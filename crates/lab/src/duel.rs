@@ -49,7 +49,7 @@ pub struct Standing {
 /// How many deals are played between two looks at the standing.
 const BATCH: u64 = 32;
 
-/// So many standard errors away from nothing are beyond doubt even for somebody who looks after every batch.
+/// A gain of this many standard errors is beyond doubt even for somebody who looks after every batch.
 const BEYOND_DOUBT: f64 = 3.5;
 
 impl Duel {

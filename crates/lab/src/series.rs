@@ -9,7 +9,7 @@ use engine::chance::dice;
 use engine::driver::{Actors, play_match};
 use engine::{ActionId, Closing, Eye, Input, Points, Seat, SeatSet};
 
-/// Who sits where.
+/// The player of each seat.
 pub type Seats = Vec<Level>;
 
 /// How a match between players ended.
@@ -27,11 +27,11 @@ pub struct Ended {
     pub decisions: u64,
 }
 
-/// Hears what goes on in a match.
+/// Hears what happens in a match.
 pub trait Listener<G: Listed> {
     /// A seat is about to choose.
     fn decision(&mut self, seat: Seat, legal: &G::Legal);
-    /// These things happened, and this came of them.
+    /// These events happened and led to this state.
     fn events(&mut self, state: &G::State, events: &[G::Event]);
     /// A deal was closed.
     fn closed(&mut self, totals: &Points);
@@ -117,8 +117,8 @@ impl<G: Listed, L: Listener<G>> Actors<G> for Players<'_, G, L> {
     }
 }
 
-/// Does pieces of work `0..count` on all cores and returns what came of them in order, so that nothing depends on how
-/// many cores there are. Stops early, with the pieces up to the first one that was not begun, when `stop` is set.
+/// Does pieces of work `0..count` on several cores and returns their results in order, so that nothing depends on the
+/// number of cores. When `stop` is set it ends early, with the results up to the first piece that was not begun.
 pub fn on_all_cores<T: Send>(
     count: u64,
     cores: usize,

@@ -91,6 +91,7 @@ fn a_comparison_shows_what_an_option_changes() {
             let nulls = differences.iter().find(|difference| difference.name == "Nulls").unwrap();
             assert!(nulls.before.mean > 0.0, "among 60 matches is one with a Null");
             assert_eq!(nulls.after.mean, 0.0, "no Null without the option");
+            assert_eq!((nulls.change.samples, nulls.change.mean), (60, -nulls.before.mean));
         }
     }
     assert!(visit_one("collision", &mut Compare));

@@ -77,6 +77,7 @@ table-seat-range = The seats are 0 to { $most }.
 table-colour-range = The colours are 0 to { $most }.
 table-bad-share = The share is not 64 hexadecimal digits.
 table-no-hints = This table has no hints.
+table-hint-failed = No hint could be found this time. Try again, or play on without one.
 table-not-your-turn = It is not your turn.
 table-watching = You are watching. Only seated players can do that.
 table-bad-key = This key does not open this table. Is the link complete?

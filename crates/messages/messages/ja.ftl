@@ -76,6 +76,7 @@ table-seat-range = 席は0から{ $most }までです。
 table-colour-range = 色は0から{ $most }までです。
 table-bad-share = 乱数が16進数64桁ではありません。
 table-no-hints = この卓にはヒントがありません。
+table-hint-failed = 今回はヒントを出せませんでした。もう一度試すか、ヒントなしで続けてください。
 table-not-your-turn = あなたの番ではありません。
 table-watching = 観戦中です。席に着いている人だけができます。
 table-bad-key = このリンクではこの卓に入れません。リンクは全部そろっていますか？

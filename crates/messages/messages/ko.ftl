@@ -77,6 +77,7 @@ table-seat-range = 자리는 0부터 { $most }까지입니다.
 table-colour-range = 색은 0부터 { $most }까지입니다.
 table-bad-share = 난수가 16진수 64자리가 아닙니다.
 table-no-hints = 이 테이블에는 힌트가 없습니다.
+table-hint-failed = 이번에는 힌트를 내지 못했습니다. 다시 시도하거나 힌트 없이 계속하세요.
 table-not-your-turn = 내 차례가 아닙니다.
 table-watching = 관전 중입니다. 앉은 사람만 할 수 있습니다.
 table-bad-key = 이 링크로는 이 테이블에 들어갈 수 없습니다. 링크가 잘리지 않았나요?

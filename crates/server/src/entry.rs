@@ -1,4 +1,4 @@
-//! What is kept of a table: entries, one after another, from which all of it follows.
+//! What storage holds of a table: entries, one after another, from which everything else about it follows.
 
 use engine::Seat;
 use fair::Bytes32;
@@ -8,58 +8,59 @@ use wire::{CreateTable, Gesture};
 
 use crate::keys::Lock;
 
-/// When something was kept.
+/// When an entry was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stamp {
     /// Milliseconds since 1970.
     pub at: u64,
-    /// Milliseconds this server has been up in all its uptime: clocks go by this, so they stand while it is away.
+    /// Milliseconds this server has been up, all its runs together. Clocks go by this, so they stand while it is down.
     pub up: u64,
 }
 
-/// An entry as it was kept.
+/// An entry as storage returns it.
 #[derive(Clone, Debug)]
 pub struct StoredEntry {
-    /// The version of the table with it.
+    /// The version of the table once it is applied.
     pub version: u64,
     /// When.
     pub stamp: Stamp,
-    /// What, as text.
+    /// A [`TableEntry`] as JSON.
     pub body: String,
 }
 
-/// Something that happened to a table. Entries hold secrets of the house: they go to storage and nowhere else.
+/// Something that happened at a table. Entries hold the server's secrets, so they go to storage and nowhere else. Their JSON
+/// is the storage format: names and fields stay as they are.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Entry {
-    /// It was opened.
+pub enum TableEntry {
+    /// The table was opened.
     Opened {
-        /// As it was asked for.
+        /// The request that opened it.
         plan: Box<CreateTable>,
-        /// What opens a free seat.
+        /// The lock of the invitation: its key takes a free seat.
         invite: Lock,
-        /// What lets watch.
+        /// The lock of watching.
         watch: Lock,
-        /// What its deals follow from.
+        /// The secret from which its deals follow.
         secret: Bytes32,
     },
-    /// Somebody sat down.
+    /// A person took a seat.
     Sat {
         /// Where.
         seat: Seat,
-        /// What holds the seat.
+        /// The lock of the seat.
         lock: Lock,
         /// The name.
         name: String,
         /// The colour.
         colour: u8,
     },
-    /// Somebody stood up while no match was played: the seat is free.
+    /// A person left while no match was being played: the seat is free.
     Stood {
         /// Where.
         seat: Seat,
     },
-    /// Somebody has another name or colour.
+    /// A person changed name or colour.
     Renamed {
         /// Who.
         seat: Seat,
@@ -68,7 +69,7 @@ pub enum Entry {
         /// The colour.
         colour: u8,
     },
-    /// Ready, with a share of the randomness; or not ready after all.
+    /// A person is ready and gives a share of the randomness, or is not ready after all.
     Ready {
         /// Who.
         seat: Seat,
@@ -108,19 +109,19 @@ pub enum Entry {
         /// Whether it agrees.
         yes: bool,
     },
-    /// A player of the house keeps this seat substitute.
+    /// A bot plays this seat until its player returns.
     Left {
         /// Whose.
         seat: Seat,
         /// Why.
         why: SubstituteReason,
     },
-    /// Somebody came back to a seat that was kept substitute.
+    /// A player returned to a seat that a bot was playing.
     Returned {
         /// Who.
         seat: Seat,
     },
-    /// Words.
+    /// A chat message.
     Said {
         /// Whose.
         seat: Seat,
@@ -136,14 +137,14 @@ pub enum Entry {
     },
 }
 
-/// Why a seat is kept substitute.
+/// Why a bot plays a person's seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SubstituteReason {
     /// The player left.
     Left,
-    /// The player was gone, and another asked for it.
+    /// The player was gone, and another player asked for a bot.
     Gone,
-    /// The player's time was out.
+    /// The player's time ran out.
     OutOfTime,
 }

@@ -1,10 +1,11 @@
-//! A record played again, step by step, as an eye would have seen it. Only records of matches that are over, or that
-//! somebody brought along, come here: nothing in them is secret any more.
+//! Plays a record again, step by step, as an eye would have seen it. Only records of finished matches and records that a
+//! client sends come here: nothing in them is secret any more.
 
-use engine::record::{Kind, RawMove, Record, RecordFault};
+use engine::any_match::play_entry;
+use engine::record::{Record, RecordEntry, RecordFault};
 use engine::replay::Extent;
 use engine::words::printable;
-use engine::{AnyMatch, Eye, Refusal, Seat};
+use engine::{AnyMatch, Eye, Seat};
 use messages::{message, shared as texts};
 use serde::Deserialize;
 use wire::{Code, Fair, Fault, Replay, ReplayStep};
@@ -12,22 +13,22 @@ use wire::{Code, Fair, Fault, Replay, ReplayStep};
 use crate::table::guest;
 use crate::to_wire;
 
-/// The longest log that is shown step by step: far above any match of people.
+/// The longest log that is shown step by step: far above any match that people play.
 const LONGEST: usize = 5000;
 
-/// Whose eyes look.
+/// Whose view a replay shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplayEye {
-    /// Somebody who holds no cards.
+    /// A spectator's.
     Watcher,
-    /// A seat.
+    /// A seat's.
     Seat(u64),
-    /// All hands are open.
+    /// Everybody's: all hands are open.
     All,
 }
 
 impl ReplayEye {
-    /// As an address says it: `all`, a seat, or nothing.
+    /// Reads the query of an address: `all`, a seat, or nothing.
     pub fn read(told: Option<&str>) -> Result<ReplayEye, Fault> {
         match told {
             None | Some("") => Ok(ReplayEye::Watcher),
@@ -40,14 +41,14 @@ impl ReplayEye {
     }
 }
 
-/// Names and other things that a record may carry along.
+/// What is read of a record's `meta`.
 #[derive(Deserialize, Default)]
 struct Meta {
     #[serde(default)]
     names: Vec<String>,
 }
 
-/// Reads a record, and the table as it leaves it.
+/// Reads a record, and the match as it leaves it.
 pub fn read(text: &str) -> Result<(Record, Box<dyn AnyMatch>), Fault> {
     let record = Record::read(text).map_err(unsound)?;
     if record.log.len() > LONGEST {
@@ -103,7 +104,7 @@ struct Again {
     names: Vec<String>,
     eye: Eye,
     open: bool,
-    /// How many events were told.
+    /// How many events the steps so far show.
     told: usize,
     steps: Vec<ReplayStep>,
 }
@@ -111,50 +112,43 @@ struct Again {
 impl Again {
     fn play(&mut self, record: &Record) -> Result<(), RecordFault> {
         self.look(0);
-        let unreadable = |why: String| RecordFault::whole(why);
-        let refused = |refusal: Refusal| RecordFault::whole(refusal.why);
-        for (index, entry) in record.log.iter().enumerate() {
+        for (entries, entry) in (1..).zip(&record.log) {
             let before = self.table.log_len();
-            match Kind::of(entry).map_err(|error| unreadable(error.to_string()))? {
+            play_entry(&mut *self.table, entry).map_err(|refusal| RecordFault::whole(refusal.why))?;
+            if let RecordEntry::Scores { .. } = entry {
                 // Scores follow from what came before: they belong to that step.
-                Kind::Scores => {
-                    if let Some(last) = self.steps.last_mut() {
-                        last.entries = index as u32 + 1;
-                    }
-                }
-                Kind::Chance => self.table.chance(entry.get()).map_err(refused)?,
-                Kind::Move => {
-                    let RawMove { seat, action, .. } =
-                        serde_json::from_str(entry.get()).map_err(|error| unreadable(error.to_string()))?;
-                    let seat = Seat::try_new(seat, self.names.len())
-                        .ok_or_else(|| unreadable("there is no such seat".to_owned()))?;
-                    let id = self.table.parse(&action).map_err(refused)?;
-                    self.table.submit(seat, id).map_err(refused)?;
-                }
-            }
-            // Of moves made together, only the last brings the match on.
-            if self.table.log_len() > before {
-                self.look(index + 1);
+                self.steps.last_mut().expect("the first look").entries = entries;
+            } else if self.table.log_len() > before {
+                // Of moves made together, only the last brings the match on.
+                self.look(entries);
             }
         }
         Ok(())
     }
 
-    fn look(&mut self, entries: usize) {
+    fn look(&mut self, entries: u32) {
         let seen = self.table.sights(self.eye, self.told);
         self.told = self.table.event_count();
+        let deals = self.table.scores().len() as u32;
+        let before = self.steps.last().map_or(0, |step| step.deals);
+        let ended = if deals > before && self.table.verdict().is_none() {
+            self.table.previous(self.eye)
+        } else {
+            None
+        };
         self.steps.push(ReplayStep {
-            entries: entries as u32,
+            entries,
             turn: to_wire::turn(&*self.table),
             view: self.table.view(self.eye),
+            ended,
             seen: to_wire::witnessed(seen),
-            deals: self.table.scores().len() as u32,
+            deals,
             open: self.open.then(|| to_wire::open(&*self.table)),
         });
     }
 }
 
-/// The names a record carries along, or those of guests.
+/// The names in a record, or names for guests.
 pub fn names(record: &Record, players: usize) -> Vec<String> {
     let meta: Meta =
         record.meta.as_ref().and_then(|meta| serde_json::from_str(meta.get()).ok()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Matches looked back at, on the threads of the players of the house: as many at once as leave some of the threads to them.
+//! Reviews of matches, made on the bots' threads: only as many at once as leave some threads to the bots.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,16 +17,16 @@ use crate::replays::read;
 use crate::thinkers::ThinkerPool;
 use crate::to_wire;
 
-/// How many may wait for one, those that are being made included.
+/// How many reviews may be waited for, including those being made.
 const WAITING: usize = 64;
 
-/// How many are remembered.
+/// How many reviews are remembered.
 const REMEMBERED: usize = 256;
 
 /// The same match gets the same review.
 const SEED: u64 = 0;
 
-/// A review that is there, or is being made.
+/// A review that is finished or is being made.
 type Known = Arc<OnceCell<Arc<Review>>>;
 
 /// The reviews of a server.
@@ -34,7 +34,7 @@ pub struct Reviews {
     time: Duration,
     waiting: Semaphore,
     places: Arc<Semaphore>,
-    /// Those of matches at tables, the newest last.
+    /// Reviews of matches at tables, the newest last.
     known: Mutex<VecDeque<((TableId, u32), Known)>>,
 }
 
@@ -49,7 +49,7 @@ impl Reviews {
         }
     }
 
-    /// The place of a match's review.
+    /// The review of a match, or the cell where it will be.
     pub fn known(&self, table: &TableId, number: u32) -> Known {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, review)) = known.iter().find(|((id, which), _)| (id, *which) == (table, number)) {
@@ -63,7 +63,7 @@ impl Reviews {
         review
     }
 
-    /// Looks back at a record.
+    /// Makes the review of a record.
     pub async fn make(&self, thinkers: &ThinkerPool, record: String) -> Result<Review, Fault> {
         let busy = |_| Fault::new(Code::TooMany, message!("server-busy-reviews"));
         let _waiting = self.waiting.try_acquire().map_err(busy)?;
@@ -71,17 +71,17 @@ impl Reviews {
         let (tell, made) = oneshot::channel();
         let time = self.time;
         thinkers.work(move || {
-            // Whoever asked may be gone; the thread is taken until this is done all the same.
+            // The client may be gone by then, but the thread is busy until the review is made.
             let _place = place;
-            let _ = tell.send(look_back(&record, time));
+            let _ = tell.send(look_back(&record, Budget::Within(ROUNDS, time)));
         });
         made.await.map_err(|_| Fault::new(Code::Damaged, message!("server-no-review")))?
     }
 }
 
-fn look_back(text: &str, time: Duration) -> Result<Review, Fault> {
+fn look_back(text: &str, budget: Budget) -> Result<Review, Fault> {
     let (_, table) = read(text)?;
-    let review = catalog::review(&*table, Budget::Within(ROUNDS, time), SEED);
+    let review = catalog::review(&*table, budget, SEED);
     let error = review.steps.iter().flatten().map(|chance| chance.error).fold(0.0, f64::max);
     Ok(Review {
         steps: review.steps.iter().map(|step| step.iter().map(thousandths).collect()).collect(),
@@ -91,6 +91,7 @@ fn look_back(text: &str, time: Duration) -> Result<Review, Fault> {
             seats: turning.seats.iter().map(to_wire::number).collect(),
             before: thousandths(&turning.before),
             after: thousandths(&turning.after),
+            loser: turning.loser.map(to_wire::number),
             seen: to_wire::witnessed(
                 table.sights(Eye::Watcher, turning.events.start).into_iter().take(turning.events.len()),
             ),
@@ -112,18 +113,20 @@ mod tests {
 
     #[test]
     fn a_review_has_a_step_for_each_of_the_replay_and_tells_the_same() {
+        let mut turned = 0;
         for entry in catalog::GAMES {
             let mut table = entry.new_match(entry.settings().remove(0), None);
             play_at_random(&mut *table, &mut dice(7, 7));
             let record = table.record(false).to_line();
-            let review = look_back(&record, Duration::ZERO).unwrap();
+            let review = look_back(&record, Budget::Iterations(1)).unwrap();
             let steps = replay(&record, ReplayEye::Watcher).unwrap().steps;
             assert_eq!(review.steps.len(), steps.len(), "{}", entry.about.id);
-            let turning = look_back(&record, Duration::from_secs(1)).unwrap().turning;
-            if let Some(turning) = turning {
+            if let Some(turning) = look_back(&record, Budget::Iterations(100)).unwrap().turning {
+                turned += 1;
                 assert_eq!(turning.seen, steps[turning.step as usize].seen, "{}", entry.about.id);
             }
         }
+        assert!(turned > 0, "a match of some game turned somewhere");
     }
 
     #[test]

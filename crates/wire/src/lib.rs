@@ -26,4 +26,4 @@ pub use table::{
 };
 
 /// The version of this protocol. It grows when a client that knows an older one could misread something.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;

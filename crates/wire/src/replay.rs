@@ -68,6 +68,11 @@ pub struct ReplayStep {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Data,
+    /// Where the deal before ended with this step: its last view.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub ended: Option<Data>,
     /// What happened to bring it here.
     pub seen: Vec<SeenEvent>,
     /// How many deals are over.
@@ -116,6 +121,8 @@ pub struct TurningPoint {
     pub before: u16,
     /// And after.
     pub after: u16,
+    /// Who chose and lost by it: most of what the winners gained came from that seat.
+    pub loser: Option<u8>,
     /// What happened, as everybody saw it.
     pub seen: Vec<SeenEvent>,
 }

@@ -60,6 +60,11 @@ pub struct Frame {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Data,
+    /// How the deal before this one ended: its last view.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub previous: Option<Data>,
     /// What happened to bring it here.
     pub seen: Vec<SeenEvent>,
     /// What this eye's seat may do now.

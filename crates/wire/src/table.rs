@@ -119,6 +119,10 @@ pub struct Play {
     /// The deal, as the game shows it to this eye.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Data,
+    /// How the deal before this one ended: its last view.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub previous: Option<Data>,
     /// What this eye's seat may do now.
     pub offers: Vec<Offer>,
     /// Whether this eye's seat can take its last move back at once, with nobody asked.

@@ -11,15 +11,23 @@ use crate::Collision;
 
 /// The suits (R1.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "'Su' | 'Sa' | 'Ea' | 'Ma' | 'Bk'"))]
 pub enum Suit {
+    /// The Sun.
     Sun,
+    /// Saturn.
     Saturn,
+    /// Earth.
     Earth,
+    /// Mars.
     Mars,
+    /// Black, which beats all others (R5.1).
     Black,
 }
 
 impl Suit {
+    /// All suits, in the order of kinds.
     pub const ALL: [Suit; 5] = [Suit::Sun, Suit::Saturn, Suit::Earth, Suit::Mars, Suit::Black];
 
     const fn letters(self) -> &'static str {
@@ -38,6 +46,12 @@ impl Suit {
             Suit::Black => 0xff << 36,
             planet => 0x1ff << (9 * planet as u8),
         }
+    }
+}
+
+impl Serialize for Suit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.letters())
     }
 }
 
@@ -83,6 +97,7 @@ impl Card {
     /// How many kinds there are.
     pub const KINDS: usize = 44;
 
+    /// Its suit.
     #[inline]
     pub const fn suit(self) -> Suit {
         match FACES[self.0 as usize & 63] >> 4 {
@@ -94,6 +109,7 @@ impl Card {
         }
     }
 
+    /// Its rank, 1 to 9.
     #[inline]
     pub const fn rank(self) -> u8 {
         FACES[self.0 as usize & 63] & 15

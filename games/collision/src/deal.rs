@@ -24,6 +24,7 @@ pub struct Outcome {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Written {
+    /// The hands and the field of a round.
     Deal(#[serde(deserialize_with = "engine::record::object")] WrittenDeal),
 }
 

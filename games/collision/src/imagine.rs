@@ -1,15 +1,15 @@
 //! A whole round that fits a view.
 
-use cards::{Kind, Place, deal_unseen};
+use cards::{Holder, Kind, deal_unseen};
 use engine::{Actions, Deals, Imagine, Input, Seat};
 use rand_core::Rng;
 
 use crate::Collision;
-use crate::card::{Card, whole_pack};
+use crate::card::Suit;
 use crate::deal::Outcome;
 use crate::options::Rules;
-use crate::state::{Carry, PerSeat, Phase, State};
-use crate::view::View;
+use crate::state::{Carry, PerSeat, Phase, State, TakenTrick};
+use crate::view::{LastTrick, Played, View};
 
 impl Imagine for Collision {
     fn imagine(view: &View, rng: &mut (impl Rng + ?Sized)) -> State {
@@ -17,20 +17,14 @@ impl Imagine for Collision {
         if !view.dealt {
             return state;
         }
-        let mut unseen = whole_pack();
-        unseen.remove_all(&state.played);
-        view.field.iter().for_each(|laid| unseen.remove(laid.card.kind()));
-        for card in view.hand.iter().flatten() {
-            unseen.remove(card.kind());
-        }
         let seats: Vec<Seat> = Seat::all(view.players).filter(|seat| view.seat != Some(*seat)).collect();
-        let places: Vec<Place> = seats
+        let holders: Vec<Holder> = seats
             .iter()
-            .map(|seat| Place { room: view.sizes[seat.index()], lacks: state.lacks[*seat] })
+            .map(|seat| Holder { room: view.hand_sizes[seat.index()], lacks: state.lacks[*seat] })
             .collect();
         let unseen: Vec<(u8, u8)> =
-            unseen.iter().map(|kind| (kind, Card::of_kind(kind).suit() as u8)).collect();
-        deal_unseen(&unseen, &places, rng, |place, kind| state.hands[seats[place]].add(kind));
+            view.unseen.cards().map(|card| (card.kind(), card.suit() as u8)).collect();
+        deal_unseen(&unseen, &holders, rng, |place, kind| state.hands[seats[place]].add(kind));
         state
     }
 
@@ -51,7 +45,7 @@ impl Imagine for Collision {
 
 /// The round without the cards that the eye does not see.
 fn rebuild(view: &View) -> State {
-    let rules = Rules::of(view.players, view.null);
+    let rules = Rules::of(view.players, view.nines_for_null.is_some());
     let mut state = Collision::open(
         &rules,
         &Carry { totals: PerSeat::from_slice(&view.totals), starter: view.appointed, round: view.round },
@@ -74,12 +68,30 @@ fn rebuild(view: &View) -> State {
             crate::trick::turn_up(&mut state, place);
         }
     }
+    state.last_trick = view.last_trick.as_ref().map(taken);
     state.tricks = PerSeat::from_slice(&view.tricks);
     state.nines = PerSeat::from_slice(&view.nines);
-    state.lacks = PerSeat::from_slice(&view.lacks);
+    for (seat, lacks) in Seat::all(view.players).zip(&view.lacks) {
+        state.lacks[seat] = lacks.iter().fold(0, |all, suit: &Suit| all | suit.bit());
+    }
     state.played = cards::text::pile(&view.played);
     if let (Some(seat), Some(hand)) = (view.seat, &view.hand) {
         state.hands[seat] = cards::text::pile(hand);
     }
     state
+}
+
+fn taken(last: &LastTrick) -> TakenTrick {
+    let mut taken = TakenTrick {
+        cards: Default::default(),
+        up: 0,
+        leader: last.cards[0].seat,
+        taker: last.taker,
+        field: last.field,
+    };
+    for (place, Played { card, down, .. }) in last.cards.iter().enumerate() {
+        taken.cards[place] = *card;
+        taken.up |= u8::from(!down) << place;
+    }
+    taken
 }

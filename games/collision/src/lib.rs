@@ -21,7 +21,7 @@ pub use card::{Card, Suit};
 pub use deal::{Outcome, Written};
 pub use options::Rules;
 pub use state::{Carry, Setup, State};
-pub use view::{Event, Seen, View};
+pub use view::{Event, Laid, LastTrick, Played, RoundResult, Seen, View};
 
 use engine::{About, Direction, GameTypes, Hands, Ids, RulesText};
 

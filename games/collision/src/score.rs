@@ -5,7 +5,7 @@ use engine::{Closing, DealEnd, Points, Score, Seat};
 use crate::Collision;
 use crate::options::Rules;
 use crate::state::{Carry, State};
-use crate::view::Seen;
+use crate::view::{RoundResult, Seen};
 
 /// What the round counts for a seat: its tricks, or nothing with all four 9s (R6.1, R6.2).
 fn count(state: &State, seat: Seat) -> u16 {
@@ -41,14 +41,18 @@ impl Score for Collision {
     }
 }
 
-pub fn round_over(state: &State) -> Seen {
+/// How a round that is over ended.
+pub fn result(state: &State) -> RoundResult {
     let players = state.rules.players();
-    let Closing { deal, totals, then } = Collision::close(state);
-    Seen::RoundOver {
-        tricks: state.tricks.of(players).to_vec(),
-        null: Seat::all(players).find(|seat| is_null(state, *seat)),
+    let Closing { deal, totals, .. } = Collision::close(state);
+    RoundResult {
         counts: deal.of(players).to_vec(),
         totals: totals.of(players).to_vec(),
-        winners: then.winners(),
+        null: Seat::all(players).find(|seat| is_null(state, *seat)),
     }
+}
+
+pub fn round_over(state: &State) -> Seen {
+    let RoundResult { counts, totals, null } = result(state);
+    Seen::RoundOver { null, counts, totals, winners: Collision::close(state).then.winners() }
 }

@@ -20,7 +20,7 @@ impl Describe for Collision {
             let sign = if view.turn == Some(seat) { '>' } else { ' ' };
             let numbers = message!(
                 "show-seat",
-                cards = format!("{:>2}", view.sizes[index]),
+                cards = format!("{:>2}", view.hand_sizes[index]),
                 tricks = format!("{:>2}", view.tricks[index]),
                 total = format!("{:>2}", view.totals[index]),
             );

@@ -30,6 +30,18 @@ pub enum Phase {
     Over,
 }
 
+/// A trick that was taken, as everybody saw it lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TakenTrick {
+    /// The cards in the order of play, and which of them lay face up, as bits by that order.
+    pub(crate) cards: [Card; 6],
+    pub(crate) up: u8,
+    pub(crate) leader: Seat,
+    pub(crate) taker: Seat,
+    /// The field card that met the last face-up card (R4.4).
+    pub(crate) field: Option<Card>,
+}
+
 /// A round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
@@ -57,6 +69,8 @@ pub struct State {
     pub(crate) up_counts: u32,
     /// For each rank, four bits: where in the trick it lies face up, from 1, or 0. It is there at most once (R4.3).
     pub(crate) up_ranks: u64,
+    /// The trick before this one, which players may look at.
+    pub(crate) last_trick: Option<TakenTrick>,
     /// Tricks and 9s taken this round.
     pub(crate) tricks: PerSeat<u8>,
     pub(crate) nines: PerSeat<u8>,
@@ -110,6 +124,7 @@ impl Deals for Collision {
             up_suits: 0,
             up_counts: 0,
             up_ranks: 0,
+            last_trick: None,
             tricks: PerSeat::default(),
             nines: PerSeat::default(),
             played: Cards::default(),
@@ -132,6 +147,11 @@ impl Deals for Collision {
         let complete = usize::from(tricks) * players + usize::from(state.length);
         if complete != state.played.len() {
             return Err(format!("{} cards played, {complete} in tricks", state.played.len()));
+        }
+        if let Some(TakenTrick { cards, .. }) = &state.last_trick
+            && !state.played.holds(&cards[..players].iter().map(|card| card.kind()).collect())
+        {
+            return Err(format!("the last trick has cards that nobody played: {cards:?}"));
         }
         for seat in Seat::all(players) {
             if state.hands[seat].kinds() & Card::of_suits(state.lacks[seat]) != 0 {

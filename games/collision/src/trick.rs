@@ -6,7 +6,7 @@ use engine::{Actions, Events, Ids, Input, Play, Seat, SeatSet, Turn};
 use crate::Collision;
 use crate::card::{Card, Suit};
 use crate::deal::Outcome;
-use crate::state::{Phase, State};
+use crate::state::{Phase, State, TakenTrick};
 use crate::view::{Event, Seen};
 
 impl Play for Collision {
@@ -130,12 +130,14 @@ pub fn seat_at(state: &State, position: usize) -> Seat {
 /// The trick is complete: the field, the taker, the next lead.
 #[inline]
 fn take(state: &mut State, events: &mut impl Events<Event>) {
-    field_meets(state, events);
+    let field = field_meets(state, events);
     let taker = seat_at(state, winning_position(state));
     let big_bang = state.up == 0;
     let nines = state.trick[..usize::from(state.length)].iter().filter(|card| card.rank() == 9).count() as u8;
     state.tricks[taker] += 1;
     state.nines[taker] += nines;
+    let (cards, up, leader) = (state.trick, state.up, state.leader);
+    state.last_trick = Some(TakenTrick { cards, up, leader, taker, field });
     (state.length, state.up, state.up_suits, state.up_counts, state.up_ranks) = (0, 0, 0, 0, 0);
     (state.leader, state.turn) = (taker, taker);
     events.tell(|| Event::Open(Seen::Taken { seat: taker, big_bang, nines }));
@@ -145,22 +147,23 @@ fn take(state: &mut State, events: &mut impl Events<Event>) {
     }
 }
 
-/// R4.4 and R4.5: with 3 or 5 players a lone face-up card meets a face-up field card of its rank.
+/// R4.4 and R4.5: with 3 or 5 players a lone face-up card meets a face-up field card of its rank. Returns that
+/// field card.
 #[inline]
-fn field_meets(state: &mut State, events: &mut impl Events<Event>) {
+fn field_meets(state: &mut State, events: &mut impl Events<Event>) -> Option<Card> {
     if !state.rules.field_acts() || state.up.count_ones() != 1 {
-        return;
+        return None;
     }
     let position = state.up.trailing_zeros() as usize;
     let card = state.trick[position];
     let meets =
         |place: &usize| state.field_down >> place & 1 == 0 && state.field[*place].rank() == card.rank();
-    if let Some(place) = (0..4).find(meets) {
-        state.field_down |= 1 << place;
-        turn_down(state, position);
-        let (seat, field) = (seat_at(state, position), state.field[place]);
-        events.tell(|| Event::Open(Seen::FieldMet { seat, card, field }));
-    }
+    let place = (0..4).find(meets)?;
+    state.field_down |= 1 << place;
+    turn_down(state, position);
+    let (seat, field) = (seat_at(state, position), state.field[place]);
+    events.tell(|| Event::Open(Seen::FieldMet { seat, card, field }));
+    Some(field)
 }
 
 /// The place of the card that takes the trick; of the leader's card, if none is face up (R5.3).

@@ -1,28 +1,32 @@
 //! What an eye sees, and the only functions that make it.
 
-use cards::list;
+use cards::{ByCard, list};
+use engine::ids::bits;
 use engine::{Eye, Seat, SeatSet, Views};
 use serde::Serialize;
 
 use crate::Collision;
-use crate::card::Card;
+use crate::card::{Card, Suit, whole_pack};
 use crate::deal::Outcome;
 use crate::options::Rules;
-use crate::state::{Carry, Phase, State};
+use crate::score;
+use crate::state::{Carry, Phase, State, TakenTrick};
 
 /// A round as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     pub players: usize,
-    /// Whether Null counts (R6.2).
-    pub null: bool,
-    /// As many tricks in total end the match (R6.3).
-    pub limit: usize,
+    /// How many 9s make Null (R6.2), if Null counts.
+    pub nines_for_null: Option<u8>,
+    /// A total of this many tricks ends the match (R6.3).
+    pub target: usize,
+    /// The number of the round, from 1.
     pub round: u16,
     /// How many tricks a round has (R2.1), and the number of this one, from 1.
-    pub in_round: usize,
-    pub number: usize,
+    pub tricks_per_round: usize,
+    pub trick_number: usize,
+    /// The totals as the round began.
     pub totals: Vec<u16>,
     /// Who was told to start, if anybody was.
     pub appointed: Option<Seat>,
@@ -33,21 +37,28 @@ pub struct View {
     pub leader: Seat,
     pub broken: bool,
     pub field: Vec<Laid>,
+    /// The cards of the trick in the order of play.
     pub trick: Vec<Played>,
+    /// The trick before this one, if it was of this round.
+    pub last_trick: Option<LastTrick>,
     /// How many cards each seat holds.
-    pub sizes: Vec<usize>,
+    pub hand_sizes: Vec<usize>,
     /// The cards of the eye's own hand.
     pub hand: Option<Vec<Card>>,
     /// Whose hand that is.
     pub seat: Option<Seat>,
+    /// Tricks and 9s that each seat has taken this round.
     pub tricks: Vec<u8>,
     pub nines: Vec<u8>,
-    /// How many 9s there are: who takes all of them has Null (R6.2).
-    pub all_nines: u8,
     /// All cards played this round, which everybody saw.
     pub played: Vec<Card>,
-    /// Suits that each seat has shown not to hold, as bits in the order Sun, Saturn, Earth, Mars, black.
-    pub lacks: Vec<u8>,
+    /// How many of each card this eye has not seen: they are in other hands.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
+    pub unseen: ByCard<Card>,
+    /// Suits that each seat has shown not to hold.
+    pub lacks: Vec<Vec<Suit>>,
+    /// How the round ended, once it is over.
+    pub result: Option<RoundResult>,
 }
 
 /// A field card.
@@ -56,6 +67,33 @@ pub struct View {
 pub struct Laid {
     pub card: Card,
     pub down: bool,
+}
+
+/// A trick that was taken.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LastTrick {
+    /// Its cards in the order of play, as they lay in the end.
+    pub cards: Vec<Played>,
+    pub taker: Seat,
+    /// Whether no card was face up in the end, so that the leader took it (R5.3).
+    pub big_bang: bool,
+    /// How many 9s were in it (R6.2).
+    pub nines: usize,
+    /// The field card that met its last face-up card (R4.4).
+    pub field: Option<Card>,
+}
+
+/// How a round ended.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RoundResult {
+    /// What the round counts for each seat (R6.1, R6.2).
+    pub counts: Vec<i32>,
+    /// The totals with it.
+    pub totals: Vec<i32>,
+    /// Who has Null (R6.2).
+    pub null: Option<Seat>,
 }
 
 /// A card of the trick.
@@ -81,35 +119,11 @@ pub enum Event {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
-    Dealt {
-        round: u16,
-        starter: Seat,
-        field: Vec<Card>,
-        hand: Option<Vec<Card>>,
-    },
-    Played {
-        seat: Seat,
-        card: Card,
-        met: Option<(Seat, Card)>,
-        broke: bool,
-    },
-    FieldMet {
-        seat: Seat,
-        card: Card,
-        field: Card,
-    },
-    Taken {
-        seat: Seat,
-        big_bang: bool,
-        nines: u8,
-    },
-    RoundOver {
-        tricks: Vec<u8>,
-        null: Option<Seat>,
-        counts: Vec<i32>,
-        totals: Vec<i32>,
-        winners: Option<SeatSet>,
-    },
+    Dealt { round: u16, starter: Seat, field: Vec<Card>, hand: Option<Vec<Card>> },
+    Played { seat: Seat, card: Card, met: Option<(Seat, Card)>, broke: bool },
+    FieldMet { seat: Seat, card: Card, field: Card },
+    Taken { seat: Seat, big_bang: bool, nines: u8 },
+    RoundOver { null: Option<Seat>, counts: Vec<i32>, totals: Vec<i32>, winners: Option<SeatSet> },
 }
 
 impl Views for Collision {
@@ -131,6 +145,7 @@ impl Views for Collision {
             up_suits: _,  // follows from the trick
             up_counts: _, // follows from the trick
             up_ranks: _,  // follows from the trick
+            last_trick,
             tricks,
             nines,
             played,
@@ -140,37 +155,38 @@ impl Views for Collision {
         let dealt = *phase != Phase::Deal;
         let own = Seat::all(players).find(|seat| eye.is(*seat));
         let laid = |place: usize| Laid { card: field[place], down: field_down >> place & 1 == 1 };
-        let in_trick = |place: usize| Played {
-            seat: crate::trick::seat_at(state, place),
-            card: trick[place],
-            down: up >> place & 1 == 0,
-        };
+        let over = *phase == Phase::Over;
+        let seen = list(played).into_iter().chain(if dealt { field.to_vec() } else { Vec::new() });
+        let hand = own.map(|seat| list(&hands[seat]));
+        let lacked = |suits: &u8| bits(u64::from(*suits)).map(|suit| Suit::ALL[suit]).collect();
         let taken: usize = tricks.of(players).iter().map(|tricks| usize::from(*tricks)).sum();
         View {
             players,
-            null: *null,
-            limit: rules.hand_size(),
+            nines_for_null: null.then_some(Rules::NINES),
+            target: rules.hand_size(),
             round: *round,
-            in_round: rules.hand_size(),
-            number: rules.hand_size().min(taken + 1),
+            tricks_per_round: rules.hand_size(),
+            trick_number: rules.hand_size().min(taken + 1),
             totals: totals.of(players).to_vec(),
             appointed: *appointed,
             dealt,
-            over: *phase == Phase::Over,
+            over,
             starter: *starter,
             turn: (*phase == Phase::Play).then_some(*turn),
             leader: *leader,
             broken: *broken,
             field: if dealt { (0..4).map(laid).collect() } else { Vec::new() },
-            trick: (0..usize::from(*length)).map(in_trick).collect(),
-            sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
-            hand: own.map(|seat| list(&hands[seat])),
+            trick: lying(&trick[..usize::from(*length)], *up, *leader, players),
+            last_trick: last_trick.map(|taken| last(&taken, players)),
+            hand_sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
+            unseen: ByCard::left(&whole_pack(), seen.chain(hand.iter().flatten().copied())),
+            hand,
             seat: own,
             tricks: tricks.of(players).to_vec(),
             nines: nines.of(players).to_vec(),
-            all_nines: Rules::NINES,
             played: list(played),
-            lacks: lacks.of(players).to_vec(),
+            lacks: lacks.of(players).iter().map(lacked).collect(),
+            result: over.then(|| score::result(state)),
         }
     }
 
@@ -186,5 +202,27 @@ impl Views for Collision {
             },
             Event::Open(seen) => seen.clone(),
         }
+    }
+}
+
+/// Cards of a trick, of which those in `up` are face up.
+fn lying(cards: &[Card], up: u8, leader: Seat, players: usize) -> Vec<Played> {
+    let played = |(place, (card, seat)): (usize, (&Card, Seat))| Played {
+        seat,
+        card: *card,
+        down: up >> place & 1 == 0,
+    };
+    cards.iter().zip(leader.round(players)).enumerate().map(played).collect()
+}
+
+fn last(taken: &TakenTrick, players: usize) -> LastTrick {
+    let TakenTrick { cards, up, leader, taker, field } = taken;
+    let cards = &cards[..players];
+    LastTrick {
+        cards: lying(cards, *up, *leader, players),
+        taker: *taker,
+        big_bang: *up == 0,
+        nines: cards.iter().filter(|card| card.rank() == 9).count(),
+        field: *field,
     }
 }

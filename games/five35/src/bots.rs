@@ -8,7 +8,7 @@ use engine::{ActionId, Actions, Closing, DealEnd, Heuristic, IdSet, Ids, Points,
 use messages::message;
 
 use crate::action::Action;
-use crate::effort::{LEAVING, Leaving, by_group, effort};
+use crate::effort::{REMOVED, Removed, by_group, effort};
 use crate::laid::{Laid, Shape};
 use crate::options::{Rules, Scoring};
 use crate::state::{Carry, State};
@@ -56,7 +56,7 @@ impl Heuristic for Five35 {
                 look(id, OUT);
                 continue;
             }
-            let Leaving { group, cards, points } = LEAVING[id.index()];
+            let Removed { group, cards, points } = REMOVED[id.index()];
             let group = usize::from(group);
             let saved = effort(group, held[group]) - effort(group, held[group] - cards);
             let points = match state.rules.scoring {

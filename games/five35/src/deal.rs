@@ -22,6 +22,7 @@ pub struct Outcome {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Written {
+    /// The hands of a deal.
     Deal(#[serde(deserialize_with = "engine::record::object")] WrittenDeal),
 }
 

@@ -104,7 +104,7 @@ static PLACES: [u16; 32] = {
 
 /// What a move takes out of a hand.
 #[derive(Clone, Copy)]
-pub struct Leaving {
+pub struct Removed {
     pub group: u8,
     /// The cards, as in [`HOLDINGS`], and their printed points.
     pub cards: u16,
@@ -112,8 +112,8 @@ pub struct Leaving {
 }
 
 /// By id.
-pub static LEAVING: [Leaving; Action::COUNT] = {
-    let mut leaving = [Leaving { group: 0, cards: 0, points: 0 }; Action::COUNT];
+pub static REMOVED: [Removed; Action::COUNT] = {
+    let mut removed = [Removed { group: 0, cards: 0, points: 0 }; Action::COUNT];
     let mut id = 0;
     while id < Action::COUNT {
         if let Action::Play(laid) | Action::Add(laid) = ACTIONS[id] {
@@ -125,15 +125,15 @@ pub static LEAVING: [Leaving; Action::COUNT] = {
             let mut left = laid.ranks;
             while left != 0 {
                 let kind = left.trailing_zeros();
-                leaving[id].cards += PLACE[(kind - start) as usize] * laid.copies as u16;
-                leaving[id].points += POINTS[kind as usize] * laid.copies;
+                removed[id].cards += PLACE[(kind - start) as usize] * laid.copies as u16;
+                removed[id].points += POINTS[kind as usize] * laid.copies;
                 left &= left - 1;
             }
-            leaving[id].group = group as u8;
+            removed[id].group = group as u8;
         }
         id += 1;
     }
-    leaving
+    removed
 };
 
 #[cfg(test)]

@@ -10,9 +10,9 @@ use crate::action::Action;
 use crate::deal::Outcome;
 use crate::laid::Laid;
 use crate::options::Rules;
-use crate::rank::PACK;
+use crate::rank::{PACK, Rank};
 use crate::state::{Carry, Phase, State};
-use crate::view::View;
+use crate::view::{Flushed, View};
 
 impl Imagine for Five35 {
     /// Plays and passes are free choices, so they rule no hand out: every deal of the unseen cards is as likely.
@@ -21,11 +21,10 @@ impl Imagine for Five35 {
         if !view.dealt || view.over {
             return state;
         }
-        let mut unseen = state.pack();
-        unseen.remove_all(&state.dealt());
-        let mut shuffle: Shuffle<_, { PACK.len() }> = Shuffle::of(unseen.iter(), rng);
+        let unseen = view.unseen.cards().map(Rank::kind);
+        let mut shuffle: Shuffle<_, { PACK.len() }> = Shuffle::of(unseen, rng);
         for seat in Seat::all(view.players).filter(|seat| view.seat != Some(*seat)) {
-            for _ in 0..view.sizes[seat.index()] {
+            for _ in 0..view.hand_sizes[seat.index()] {
                 state.hands[seat].add(shuffle.draw());
             }
         }
@@ -69,13 +68,17 @@ fn rebuild(view: &View) -> State {
         state.turn = turn; // who went out, when the hand is over
     }
     state.stack = Laid::of(&view.stack).expect("a stack is a set or a run");
+    state.flushed = view
+        .flushed
+        .as_ref()
+        .map(|Flushed { cards, why }| (Laid::of(cards).expect("a stack is a set or a run"), *why));
     state.passed = view.passed;
     state.played = pile(&view.played);
     if let (Some(seat), Some(hand)) = (view.seat, &view.hand) {
         state.hands[seat] = pile(hand);
     }
-    for (seat, left) in Seat::all(view.players).zip(view.left.iter().flatten()) {
-        state.hands[seat] = pile(left);
+    if let Some(result) = &view.result {
+        Seat::all(view.players).zip(&result.left).for_each(|(seat, left)| state.hands[seat] = pile(left));
     }
     state
 }

@@ -2,10 +2,11 @@
 
 use cards::{Kind, list};
 use engine::ids::bits;
+use serde::Serialize;
 
 use crate::rank::{Cards, GROUPS, Rank};
 
-/// So many copies of each of these ranks. Either there is one rank, or one copy: no move mixes sets and runs (R3.5).
+/// Equal cards or a run: this many copies of each of these ranks. Either there is one rank, or one copy: no move mixes sets and runs (R3.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
     /// The ranks, as bits by kind.
@@ -14,7 +15,9 @@ pub struct Laid {
 }
 
 /// What cards are together (R3.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Shape {
     Single,
     Set,
@@ -28,6 +31,7 @@ impl Laid {
     /// How many cards a player may play at once (R3.1).
     pub const MOST: usize = 3;
 
+    /// This many copies of each of these ranks.
     pub const fn new(ranks: u16, copies: u8) -> Laid {
         Laid { ranks, copies }
     }

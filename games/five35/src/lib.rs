@@ -24,12 +24,12 @@ mod view;
 
 pub use action::Action;
 pub use deal::{Outcome, Written};
-pub use laid::Laid;
+pub use laid::{Laid, Shape};
 pub use options::{Rules, Scoring};
 pub use rank::Rank;
 pub use setup::Setup;
 pub use state::{Carry, State};
-pub use view::{Event, Flush, How, Seen, View};
+pub use view::{Event, Flush, Flushed, HandResult, How, Seen, View};
 
 use engine::{About, Direction, GameTypes, Hands, Ids, RulesText};
 

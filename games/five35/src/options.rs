@@ -46,6 +46,7 @@ impl Scoring {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rules {
     players: u8,
+    /// R1.3: what a card left in hand costs.
     pub scoring: Scoring,
 }
 

@@ -7,10 +7,10 @@ use crate::Five35;
 use crate::options::Rules;
 use crate::rank::Cards;
 use crate::state::{Carry, State};
-use crate::view::Seen;
+use crate::view::{HandResult, Seen};
 
 /// The points of the cards left in a hand.
-fn points(rules: &Rules, hand: &Cards) -> i32 {
+pub fn points(rules: &Rules, hand: &Cards) -> i32 {
     let costs = rules.scoring.costs();
     -hand.iter().map(|kind| i32::from(costs[usize::from(kind)])).sum::<i32>()
 }
@@ -59,16 +59,21 @@ fn next_starter(state: &State, totals: &Points) -> Seat {
     starter.round(players).find(|seat| Some(&totals[*seat]) == lowest).expect("somebody has least") // R5.3
 }
 
-pub fn hand_over(state: &State) -> Seen {
+/// How a hand that is over ended.
+pub fn result(state: &State) -> HandResult {
     let players = state.rules.players();
-    let Closing { deal, totals, then } = Five35::close(state);
-    Seen::HandOver {
+    let Closing { deal, totals, .. } = Five35::close(state);
+    HandResult {
         out: state.turn,
         left: state.hands.of(players).iter().map(list).collect(),
         points: deal.of(players).to_vec(),
         totals: totals.of(players).to_vec(),
-        winners: then.winners(),
     }
+}
+
+pub fn hand_over(state: &State) -> Seen {
+    let HandResult { out, left, points, totals } = result(state);
+    Seen::HandOver { out, left, points, totals, winners: Five35::close(state).then.winners() }
 }
 
 #[cfg(test)]

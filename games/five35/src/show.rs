@@ -118,7 +118,7 @@ fn line(view: &View, seat: Seat, reader: &Reader) -> String {
     let sign = if view.turn == Some(seat) { '>' } else { ' ' };
     let numbers = message!(
         "show-seat",
-        cards = format!("{:>2}", view.sizes[index]),
+        cards = format!("{:>2}", view.hand_sizes[index]),
         total = format!("{:>3}", signed(view.totals[index])),
     );
     let name = pad(&shorten(&reader.name(seat), 24), 12);
@@ -126,7 +126,7 @@ fn line(view: &View, seat: Seat, reader: &Reader) -> String {
     if view.passed.contains(seat) {
         let _ = write!(text, "  {}", say(message!("show-passed")));
     }
-    let _ = match view.left.as_ref().map(|left| left[index].as_slice()) {
+    let _ = match view.result.as_ref().map(|result| result.left[index].as_slice()) {
         None => Ok(()),
         Some([]) => write!(text, "  {}", say(message!("show-out"))),
         Some(left) => write!(text, "\n    {} {}", say(message!("show-left")), by_group(left)),

@@ -6,6 +6,7 @@ use crate::Five35;
 use crate::laid::Laid;
 use crate::options::Rules;
 use crate::rank::{Cards, whole_pack};
+use crate::view::Flush;
 
 /// One thing for each seat.
 pub type PerSeat<T> = BySeat<T, 6>;
@@ -42,6 +43,8 @@ pub struct State {
     pub(crate) turn: Seat,
     pub(crate) hands: PerSeat<Cards>,
     pub(crate) stack: Laid,
+    /// The stack that was flushed last, and why (R4).
+    pub(crate) flushed: Option<(Laid, Flush)>,
     /// Who is out until the stack is flushed (R3.6).
     pub(crate) passed: SeatSet,
     /// Cards played this hand, those of the stack among them. What was set aside is what nobody holds or played.
@@ -61,13 +64,14 @@ impl Deals for Five35 {
             turn: carry.starter.unwrap_or(Seat::new(0)),
             hands: PerSeat::default(),
             stack: Laid::NOTHING,
+            flushed: None,
             passed: SeatSet::EMPTY,
             played: Cards::default(),
         }
     }
 
     fn check(state: &State) -> Result<(), String> {
-        let State { rules, carry, phase, turn, hands, stack, passed, played } = state;
+        let State { rules, carry, phase, turn, hands, stack, flushed, passed, played } = state;
         if *phase == Phase::Deal {
             return Ok(());
         }
@@ -81,6 +85,11 @@ impl Deals for Five35 {
         }
         if !played.holds(&stack.cards()) {
             return Err(format!("the stack has cards that nobody played: {stack:?}"));
+        }
+        if let Some((gone, _)) = flushed
+            && !played.holds(&gone.cards())
+        {
+            return Err(format!("cards were flushed that nobody played: {gone:?}"));
         }
         let out = Seat::all(players).filter(|seat| hands[*seat].is_empty()).collect::<SeatSet>();
         if out != if *phase == Phase::Over { SeatSet::one(*turn) } else { SeatSet::EMPTY } {

@@ -94,6 +94,7 @@ fn go_on(state: &mut State) {
 /// R4.4: the stack goes, everyone is in again, and who has the turn leads.
 #[inline]
 fn flush(state: &mut State, why: Flush, events: &mut impl Events<Event>) {
+    state.flushed = Some((state.stack, why));
     state.stack = Laid::NOTHING;
     state.passed = SeatSet::EMPTY;
     let leader = state.turn;

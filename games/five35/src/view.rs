@@ -1,14 +1,15 @@
 //! What an eye sees, and the only functions that make it.
 
-use cards::list;
+use cards::{ByCard, Kind, list};
 use engine::{Eye, Seat, SeatSet, Views};
 use serde::Serialize;
 
 use crate::Five35;
 use crate::deal::Outcome;
-use crate::laid::Laid;
+use crate::laid::{Laid, Shape};
 use crate::options::{Rules, Scoring};
-use crate::rank::Rank;
+use crate::rank::{Rank, whole_pack};
+use crate::score;
 use crate::state::{Carry, Phase, State};
 
 /// A hand as an eye sees it.
@@ -17,14 +18,13 @@ use crate::state::{Carry, Phase, State};
 pub struct View {
     pub players: usize,
     pub scoring: Scoring,
-    /// How many cards of each rank are in the pack (R1.1).
-    pub copies: usize,
     /// How many cards one may play at once (R3.1).
-    pub most: usize,
-    /// What a card of each rank costs who is left with it, ranks ascending (R1.2, R1.3).
-    pub costs: [u8; Rank::KINDS],
+    pub max_cards: usize,
+    /// What a card of each rank costs who is left with it (R1.2, R1.3).
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
+    pub costs: ByCard<Rank, u8>,
     /// A total at or below this ends the match (R5.2); two players play two halves instead (R5.4).
-    pub limit: Option<i32>,
+    pub target: Option<i32>,
     /// The number of the deal, from 1.
     pub deal: u8,
     pub totals: Vec<i32>,
@@ -33,27 +33,55 @@ pub struct View {
     /// Who starts, where that is settled.
     pub starter: Option<Seat>,
     pub turn: Option<Seat>,
-    /// The cards of the stack, ascending, and who played last.
+    /// The cards of the stack, ascending, what they are together, and who played last.
     pub stack: Vec<Rank>,
+    pub shape: Option<Shape>,
     pub last_player: Option<Seat>,
     /// What the stack grows to at most, or until it is full (R3.4, R4.2).
-    pub grown: Vec<Rank>,
+    pub grows_to: Vec<Rank>,
     /// Whether the stack can be overwritten (R3.3).
     pub overwritable: bool,
+    /// The stack that was flushed last in this hand.
+    pub flushed: Option<Flushed>,
     /// Who is out until the stack is flushed.
     pub passed: SeatSet,
     /// How many cards each seat holds.
-    pub sizes: Vec<usize>,
-    /// The cards of the eye's own hand.
+    pub hand_sizes: Vec<usize>,
+    /// The cards of the eye's own hand, and the points they would cost if somebody went out now (R5.1).
     pub hand: Option<Vec<Rank>>,
+    pub hand_points: Option<i32>,
     /// Whose hand that is.
     pub seat: Option<Seat>,
-    /// When the hand is over, the cards left to each seat, laid open to be counted (R5.1).
-    pub left: Option<Vec<Vec<Rank>>>,
+    /// How the hand ended, once it is over.
+    pub result: Option<HandResult>,
     /// All cards played this hand, which everybody saw.
     pub played: Vec<Rank>,
     /// With two players, the cards of the first half, played or laid open at its end (R2.2, R5.1).
     pub first_half: Vec<Rank>,
+    /// How many cards of each rank this eye has not seen: they are in other hands or set aside (R2.1, R2.2).
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
+    pub unseen: ByCard<Rank>,
+}
+
+/// A stack that was flushed.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Flushed {
+    pub cards: Vec<Rank>,
+    pub why: Flush,
+}
+
+/// How a hand ended.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct HandResult {
+    /// Who went out.
+    pub out: Seat,
+    /// The cards left to each seat, laid open to be counted (R5.1).
+    pub left: Vec<Vec<Rank>>,
+    /// What they cost, and the totals with it.
+    pub points: Vec<i32>,
+    pub totals: Vec<i32>,
 }
 
 /// Something that happened.
@@ -116,6 +144,7 @@ impl Views for Five35 {
             turn,
             hands,
             stack,
+            flushed,
             passed,
             played,
         } = state;
@@ -123,13 +152,15 @@ impl Views for Five35 {
         let over = *phase == Phase::Over;
         let hands = hands.of(players);
         let own = Seat::all(players).find(|seat| eye.is(*seat));
+        let seen =
+            hands.iter().enumerate().filter(|(seat, _)| over || own.is_some_and(|own| own.index() == *seat));
+        let seen = seen.map(|(_, hand)| hand).chain([played, first_half]).flat_map(|cards| cards.iter());
         View {
             players,
             scoring: *scoring,
-            copies: rules.copies(),
-            most: Laid::MOST,
-            costs: scoring.costs(),
-            limit: (!rules.two_halves()).then(|| rules.limit()),
+            max_cards: Laid::MOST,
+            costs: ByCard::new((0..).map(Rank::of_kind).zip(scoring.costs())),
+            target: (!rules.two_halves()).then(|| rules.limit()),
             deal: *deal,
             totals: totals.of(players).to_vec(),
             dealt: *phase != Phase::Deal,
@@ -137,16 +168,20 @@ impl Views for Five35 {
             starter: *starter,
             turn: (*phase == Phase::Play).then_some(*turn),
             stack: stack.list(),
+            shape: (!stack.is_empty()).then(|| stack.shape()),
             last_player: state.last_player(),
-            grown: stack.grown().list(),
+            grows_to: stack.grown().list(),
             overwritable: stack.is_overwritable(),
+            flushed: flushed.map(|(stack, why)| Flushed { cards: stack.list(), why }),
             passed: *passed,
-            sizes: hands.iter().map(|hand| hand.len()).collect(),
+            hand_sizes: hands.iter().map(|hand| hand.len()).collect(),
             hand: own.map(|seat| list(&hands[seat.index()])),
+            hand_points: own.map(|seat| score::points(rules, &hands[seat.index()])),
             seat: own,
-            left: over.then(|| hands.iter().map(list).collect()),
+            result: over.then(|| score::result(state)),
             played: list(played),
             first_half: list(first_half),
+            unseen: ByCard::left(&whole_pack(rules), seen.map(Rank::of_kind)),
         }
     }
 

@@ -8,7 +8,7 @@ use engine::{ActionId, Actions, IdSet};
 
 use crate::GoStop;
 use crate::card::{Card, Unknown, read_number};
-use crate::heap::Cards;
+use crate::card_set::Cards;
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -159,7 +159,7 @@ impl FromStr for Action {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::heap::tests::cards;
+    use crate::card_set::tests::cards;
 
     #[test]
     fn every_id_is_an_action_and_every_action_its_text() {

@@ -4,16 +4,19 @@
 //! judged by what it takes or by what it gives away, and a go by what it may bring and by how near the others are. All
 //! numbers here were found by greedy against itself.
 
+mod worths;
+
 use engine::{ActionId, Actions, Closing, Heuristic, IdSet, Points, Seat, Stakes};
 use messages::message;
 
 use crate::action::{Action, Legal};
 use crate::card::Card;
-use crate::heap::{Cards, of_number};
+use crate::card_set::{Cards, of_number};
 use crate::options::{Again, Rules};
 use crate::score::{self, B_PLUS, C_TRIOS, tally};
 use crate::state::{Carry, State};
 use crate::{GoStop, texts};
+use worths::{Worths, open, taken};
 
 /// A shake doubles a win and costs next to nothing, so it comes before everything else (R4.1).
 const SHAKE: i32 = 1000;
@@ -76,7 +79,7 @@ impl Heuristic for GoStop {
 /// What a draw is worth, and the most that can be won or lost.
 const EVEN: i32 = 500;
 
-/// What winning so many points is worth beyond a draw.
+/// What winning this many points is worth beyond a draw.
 fn satisfaction(rules: &Rules, points: i32) -> i32 {
     EVEN * points / (points + 2 * i32::from(rules.enough()))
 }
@@ -100,7 +103,7 @@ impl Eyes {
         let taken = taken(state);
         let (hand, mine) = (state.hands[seat], state.storages[seat].with(state.taking));
         let own = Worths::to(mine, taken);
-        let mut others = Worths([0; 9]);
+        let mut others = Worths::NOTHING;
         for other in Seat::all(players).filter(|other| *other != seat) {
             let theirs = Worths::to(state.storages[other], taken);
             others = others.and(&theirs, |others, theirs| others.max(theirs));
@@ -128,57 +131,6 @@ impl Eyes {
             _ => this + self.taking(lying),
         }
     }
-}
-
-/// All cards in storages.
-#[inline]
-fn taken(state: &State) -> Cards {
-    state
-        .storages
-        .of(state.rules.players())
-        .iter()
-        .fold(Cards::default(), |taken, storage| taken.with(*storage))
-}
-
-/// What one more card of each value is worth to somebody.
-#[derive(Clone, Copy)]
-struct Worths([i32; 9]);
-
-impl Worths {
-    /// To the owner of this storage, when these cards are in storages.
-    #[inline]
-    fn to(storage: Cards, taken: Cards) -> Worths {
-        let [a, b, c, d] = tally(storage);
-        let a = [24, 24, 36, 16, 60, 0][usize::from(a)];
-        // A fifth B or C card is the first that counts (R5.2, R5.4).
-        let [b, c] = [b, c].map(|count| if count < 4 { 6 } else { 12 });
-        // A tenth D card is (R5.5).
-        let d = [9, 12, 15][usize::from(d >= 6) + usize::from(d >= 9)];
-        let trio = |trio: u64, worths: [i32; 4]| match open(trio, storage, taken) {
-            true => worths[(storage.kinds() & trio).count_ones() as usize],
-            false => 0,
-        };
-        let b_plus = b + trio(B_PLUS, [16, 30, 54, 0]);
-        let [c_plus, plain_c, c_minus] = C_TRIOS.map(|kinds| c + trio(kinds, [12, 20, 36, 0]));
-        Worths([a, b, b_plus, plain_c, c_plus, c_minus, c, d, 2 * d]) // in the order of values
-    }
-
-    #[inline]
-    fn of(&self, card: Card) -> i32 {
-        self.0[card.value() as usize]
-    }
-
-    /// Value by value with those of another.
-    #[inline]
-    fn and(&self, other: &Worths, join: impl Fn(i32, i32) -> i32) -> Worths {
-        Worths(std::array::from_fn(|value| join(self.0[value], other.0[value])))
-    }
-}
-
-/// Whether the owner of this storage can still get all of a trio.
-#[inline]
-fn open(trio: u64, storage: Cards, taken: Cards) -> bool {
-    taken.kinds() & !storage.kinds() & trio == 0
 }
 
 /// What further turns bring on average beyond what a go itself does.

@@ -9,14 +9,23 @@ use serde::{Serialize, Serializer};
 /// The values (R1.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Value {
+    /// `A`.
     A,
+    /// `B`.
     B,
+    /// `B+`.
     BPlus,
+    /// `C`.
     C,
+    /// `C+`.
     CPlus,
+    /// `C-`.
     CMinus,
+    /// `C--`.
     CMinusMinus,
+    /// `D`.
     D,
+    /// `D+`.
     DPlus,
 }
 
@@ -84,11 +93,13 @@ impl Card {
         self.0
     }
 
+    /// Its number, 1 to 12.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0 / 4 + 1
     }
 
+    /// Its value.
     #[inline]
     pub const fn value(self) -> Value {
         TABLE[self.0 as usize / 4][self.0 as usize % 4]

@@ -8,14 +8,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::GoStop;
 use crate::card::Card;
-use crate::heap::Cards;
+use crate::card_set::Cards;
 use crate::state::{PerSeat, Phase, State};
 use crate::view::{Event, Seen};
 
 /// What chance gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
+    /// The hands and the row of a deal.
     Deal(Deal),
+    /// The card drawn in a turn.
     Draw(Card),
 }
 
@@ -43,7 +45,9 @@ const PACK: [u8; 48] = {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Written {
+    /// The hands and the row of a deal.
     Deal(#[serde(deserialize_with = "engine::record::object")] WrittenDeal),
+    /// The card drawn in a turn.
     Draw(String),
 }
 

@@ -5,8 +5,8 @@ use rand_core::Rng;
 
 use crate::GoStop;
 use crate::card::Card;
+use crate::card_set::Cards;
 use crate::deal::{Deal, Outcome};
-use crate::heap::Cards;
 use crate::options::Rules;
 use crate::state::{Carry, PerSeat, Phase, State};
 use crate::view::View;
@@ -17,15 +17,14 @@ impl Imagine for GoStop {
         if view.phase == Phase::Deal {
             return state;
         }
-        let unseen = out_of_deck(&state).rest_of_pack();
         let shown = state.hands;
         // Every world is as likely as the others: those that cannot be are dealt again. What really happened can be,
         // so this ends; a starting hand with a four is rare, so it ends soon.
         loop {
-            let mut shuffle: Shuffle<_, 48> = Shuffle::of(unseen.iter().map(Card::place), rng);
+            let mut shuffle: Shuffle<_, 48> = Shuffle::of(view.unseen.cards().map(Card::place), rng);
             let mut fits = true;
             for seat in Seat::all(view.players) {
-                let hidden = view.sizes[seat.index()] - shown[seat].len();
+                let hidden = view.hand_sizes[seat.index()] - shown[seat].len();
                 state.hands[seat] = shown[seat];
                 (0..hidden).for_each(|_| state.hands[seat].add(Card::of_place(shuffle.draw())));
                 fits &= hidden == 0 || could_be_dealt(&state, seat);
@@ -92,7 +91,7 @@ fn rebuild(view: &View) -> State {
     state.skips = PerSeat::from_slice(&view.skips);
     state.reserves = PerSeat::from_slice(&view.reserves);
     state.goes = PerSeat::from_slice(&view.goes);
-    state.at_go = PerSeat::from_slice(&view.at_go);
+    state.at_go = PerSeat::from_slice(&view.points_at_go);
     state
 }
 

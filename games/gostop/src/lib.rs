@@ -4,11 +4,12 @@
 #![deny(clippy::float_arithmetic)]
 
 mod action;
-mod bonus;
 mod bots;
+mod breakdown;
 mod card;
+mod card_set;
 mod deal;
-mod heap;
+mod end_of_turn;
 mod imagine;
 mod notable;
 mod options;
@@ -17,7 +18,6 @@ mod row;
 mod say;
 mod score;
 mod setup;
-mod share;
 mod show;
 mod state;
 mod stop;
@@ -26,9 +26,9 @@ mod turn;
 mod view;
 
 pub use action::{Action, Legal};
-pub use bonus::Bonus;
 pub use card::{Card, Value};
 pub use deal::{Outcome, Written};
+pub use end_of_turn::Bonus;
 pub use options::{Again, Rules, Sets};
 pub use row::Place;
 pub use setup::Setup;

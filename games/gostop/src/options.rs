@@ -25,7 +25,9 @@ pub const OPTIONS: &[OptionSpec] = &[
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sets {
+    /// They do not.
     Apart,
+    /// They do.
     Both,
 }
 
@@ -34,7 +36,9 @@ pub enum Sets {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Again {
+    /// At the end of every turn with enough points.
     Always,
+    /// Only after a gain of points.
     Gain,
 }
 
@@ -42,7 +46,9 @@ pub enum Again {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rules {
     players: u8,
+    /// R5.3: whether cards of a trio count again.
     pub sets: Sets,
+    /// R6.2: when a player may stop after a go.
     pub again: Again,
 }
 

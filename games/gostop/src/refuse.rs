@@ -4,7 +4,7 @@ use engine::{Refusal, Refuse, Seat};
 use messages::{Arg, Join, message};
 
 use crate::action::Action;
-use crate::heap::of_number;
+use crate::card_set::of_number;
 use crate::state::{Phase, State};
 use crate::turn::may_bomb;
 use crate::{GoStop, texts};

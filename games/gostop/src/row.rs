@@ -4,7 +4,7 @@ use engine::Seat;
 use serde::Serialize;
 
 use crate::card::Card;
-use crate::heap::of_number;
+use crate::card_set::of_number;
 use crate::state::State;
 
 /// Where a card came to lie.

@@ -4,8 +4,8 @@ use engine::Seat;
 use engine::words::{cards, scores};
 use messages::{Join, Message, message};
 
-use crate::bonus::Bonus;
 use crate::card::Card;
+use crate::end_of_turn::Bonus;
 use crate::row::Place;
 use crate::stop::Gain;
 use crate::texts;

@@ -4,7 +4,7 @@ use engine::{Closing, DealEnd, Points, Score, Seat, SeatSet};
 
 use crate::GoStop;
 use crate::card::Value;
-use crate::heap::Cards;
+use crate::card_set::Cards;
 use crate::options::Sets;
 use crate::state::{Carry, Phase, State};
 use crate::view::Seen;
@@ -46,7 +46,7 @@ pub fn tally(cards: Cards) -> [u8; 4] {
     bytes.map(|(byte, tallies)| tallies[usize::from(byte)]).sum::<u32>().to_le_bytes()
 }
 
-/// The counts of [`tally`] for every byte of a heap, which is the cards of two numbers, as bytes of a number.
+/// The counts of [`tally`] for every byte of a set of cards, which is those of two numbers, as bytes of a number.
 static TALLIES: [[u32; 256]; 6] = {
     let mut tallies = [[0; 256]; 6];
     let mut place = 0;
@@ -123,7 +123,7 @@ pub fn four_in_hand(state: &State) -> Seen {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::heap::tests::cards;
+    use crate::card_set::tests::cards;
 
     fn of(text: &str) -> (u8, u8) {
         (points(cards(text), Sets::Apart), points(cards(text), Sets::Both))

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::GoStop;
 use crate::card::Card;
-use crate::heap::{Cards, of_number};
+use crate::card_set::{Cards, of_number};
 use crate::options::Rules;
 use crate::state::{Carry, PerSeat, Phase, RESERVE_CARDS, State};
 
@@ -48,8 +48,8 @@ impl SetUp for GoStop {
         state.turn = seat(setup.turn, players)?;
         state.starter = seat(setup.starter.unwrap_or(setup.turn), players)?;
         let mut pack = crate::deal::pack();
-        state.hands = heaps(&setup.hands, players, &mut pack)?;
-        state.storages = heaps(&setup.storages, players, &mut pack)?;
+        state.hands = card_sets(&setup.hands, players, &mut pack)?;
+        state.storages = card_sets(&setup.storages, players, &mut pack)?;
         state.row = pack.cards::<Card>(&setup.row)?.into();
         if let Some(number) = state.row.fours().iter().next() {
             return Err(Refusal::new("R2.2", format!("all four {number}s lie in the row")));
@@ -58,7 +58,7 @@ impl SetUp for GoStop {
             lay_column(&mut state, column, &mut pack)?;
         }
         let lying = state.storages.of(players).iter().fold(state.row, |lying, storage| lying.with(*storage));
-        state.played = heaps(&setup.played, players, &mut Pack { left: lying.pile(), clause: "R3.1" })?;
+        state.played = card_sets(&setup.played, players, &mut Pack { left: lying.pile(), clause: "R3.1" })?;
         state.skips = numbers(&setup.skips, players, 6, "R4.2")?;
         state.reserves = numbers(&setup.reserves, players, RESERVE_CARDS, "R5.8")?;
         state.goes = numbers(&setup.goes, players, 10, "R6.3")?;
@@ -79,15 +79,19 @@ fn seat(number: u64, players: usize) -> Result<Seat, Refusal> {
     Seat::try_new(number, players).ok_or_else(|| Refusal::unreadable(format!("there is no seat {number}")))
 }
 
-fn heaps(texts: &[Vec<String>], players: usize, pack: &mut Pack<u64, 2>) -> Result<PerSeat<Cards>, Refusal> {
+fn card_sets(
+    texts: &[Vec<String>],
+    players: usize,
+    pack: &mut Pack<u64, 2>,
+) -> Result<PerSeat<Cards>, Refusal> {
     if texts.len() > players {
         return Err(Refusal::unreadable(format!("cards for {} seats, there are {players}", texts.len())));
     }
-    let mut heaps = PerSeat::default();
+    let mut card_sets = PerSeat::default();
     for (seat, texts) in Seat::all(players).zip(texts) {
-        heaps[seat] = pack.cards::<Card>(texts)?.into();
+        card_sets[seat] = pack.cards::<Card>(texts)?.into();
     }
-    Ok(heaps)
+    Ok(card_sets)
 }
 
 fn numbers(given: &[u8], players: usize, most: u8, clause: &'static str) -> Result<PerSeat<u8>, Refusal> {

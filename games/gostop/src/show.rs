@@ -16,10 +16,10 @@ impl Describe for GoStop {
     fn show(view: &View, reader: &Reader) -> String {
         let say = |message: Message| message.format(reader);
         let reserves = RESERVE_CARDS - view.reserves.iter().sum::<u8>();
-        let deck = say(message!("show-deck", deck = view.deck, reserves = reserves));
+        let deck = say(message!("show-deck", deck = view.deck_size, reserves = reserves));
         let mut text = format!("{deck}   {}\n", say(status(view)));
         let reminders = [
-            message!("show-enough", points = view.enough),
+            message!("show-enough", points = view.points_to_stop),
             message!("show-points-a"),
             message!("show-points-b"),
         ];
@@ -100,7 +100,7 @@ fn show_seat(text: &mut String, view: &View, seat: Seat, reader: &Reader) {
     let marked = view.turn == seat && view.phase != Phase::NobodyStopped;
     let sign = if marked { '>' } else { ' ' };
     let mut parts = vec![
-        say(message!("show-cards", cards = view.sizes[index])),
+        say(message!("show-cards", cards = view.hand_sizes[index])),
         say(message!("show-points", points = view.points[index])),
     ];
     let more = [

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::GoStop;
 use crate::card::Card;
-use crate::heap::{Cards, Numbers, of_number};
+use crate::card_set::{Cards, Numbers, of_number};
 use crate::options::Rules;
 
 /// One thing for each seat.
@@ -23,14 +23,17 @@ pub struct Carry {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// The cards are dealt.
     Deal,
     /// Shakes, then a card, a bomb or a skip (R3.1).
     Turn,
     /// Which card the played one goes to (R3.2).
     TakePlayed,
+    /// A card is drawn (R3.3).
     Draw,
     /// Which card the drawn one goes to (R3.3).
     TakeDrawn,
+    /// The player goes on or stops (R6.1).
     GoStop,
     /// Over: the one whose turn it is was dealt four of a number and wins (R2.3).
     FourInHand,

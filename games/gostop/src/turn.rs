@@ -5,8 +5,8 @@ use engine::{Actions, Events, Input, Play, Seat, SeatSet, Turn};
 use crate::GoStop;
 use crate::action::{self, Action, Legal};
 use crate::card::Card;
+use crate::card_set::of_number;
 use crate::deal::{self, Outcome};
-use crate::heap::of_number;
 use crate::row::{self, Place};
 use crate::state::{Phase, State};
 use crate::view::{Event, Seen};
@@ -136,7 +136,7 @@ fn take(state: &mut State, with: Card, events: &mut impl Events<Event>) {
     if state.phase == Phase::TakePlayed {
         state.phase = Phase::Draw;
     } else {
-        crate::bonus::end_turn(state, 0, events);
+        crate::end_of_turn::end_turn(state, 0, events);
     }
 }
 
@@ -150,6 +150,6 @@ fn draw(state: &mut State, card: Card, events: &mut impl Events<Event>) {
     if place == Place::Choice {
         state.phase = Phase::TakeDrawn;
     } else {
-        crate::bonus::end_turn(state, place.bonus(), events);
+        crate::end_of_turn::end_turn(state, place.bonus(), events);
     }
 }

@@ -1,17 +1,18 @@
 //! What an eye sees, and the only functions that make it.
 
+use cards::ByCard;
 use engine::{Eye, Seat, Views};
 use serde::Serialize;
 
 use crate::GoStop;
-use crate::bonus::Bonus;
+use crate::breakdown::{LetterScore, breakdown};
 use crate::card::Card;
+use crate::card_set::{Cards, Numbers, of_number};
 use crate::deal::Deal;
-use crate::heap::{Cards, Numbers, of_number};
+use crate::end_of_turn::Bonus;
 use crate::options::{Again, Rules, Sets};
 use crate::row::Place;
 use crate::score;
-use crate::share::{Share, shares};
 use crate::state::{Carry, Phase, State};
 use crate::stop::Gain;
 
@@ -32,21 +33,23 @@ pub struct View {
     pub seat: Option<Seat>,
     pub hand: Option<Vec<Card>>,
     /// How many cards each seat holds, and which of them everybody has seen.
-    pub sizes: Vec<usize>,
+    pub hand_sizes: Vec<usize>,
     pub known: Vec<Vec<Card>>,
+    /// How many of each card this eye has not seen: they are in other hands or in the deck.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
+    pub unseen: ByCard<Card>,
     /// What each seat has played from its hand.
     pub played: Vec<Vec<Card>>,
     pub storages: Vec<Vec<Card>>,
     /// The points of the storages and additional-point cards, or of the hands where a four decides (R2.3).
     pub points: Vec<u8>,
-    /// How those of the storage come about.
-    pub shares: Vec<Vec<Share>>,
-    /// The points that are enough to stop (R6.1).
-    pub enough: u8,
-    /// How many points each seat lacks of that.
-    pub missing: Vec<u8>,
-    /// What each seat's reserve cards make of its points, and what its win would be worth now (R6.4).
-    pub times: Vec<u16>,
+    /// How those of the storage come about, letter by letter.
+    pub breakdown: Vec<Vec<LetterScore>>,
+    /// How many points are enough to stop (R6.1), and how many of them each seat lacks.
+    pub points_to_stop: u8,
+    pub points_missing: Vec<u8>,
+    /// What each seat's reserve cards multiply its points by, and what its win would be worth now (R6.4).
+    pub multipliers: Vec<u16>,
     pub worth: Vec<u16>,
     pub singles: Vec<Card>,
     pub columns: Vec<Column>,
@@ -57,16 +60,16 @@ pub struct View {
     /// What the card or bomb played in this turn lets its player steal.
     pub bonus: u8,
     /// How many cards the deck has.
-    pub deck: usize,
+    pub deck_size: usize,
     /// Numbers each seat has shaken.
     pub shaken: Vec<Vec<u8>>,
     pub skips: Vec<u8>,
     pub reserves: Vec<u8>,
     /// How often each seat went on, and its points without additional-point cards when it last did.
     pub goes: Vec<u8>,
-    /// The points of its additional-point cards (R5.7).
-    pub additional: Vec<u8>,
-    pub at_go: Vec<u8>,
+    pub points_at_go: Vec<u8>,
+    /// The points of each seat's additional-point cards (R5.7).
+    pub additional_points: Vec<u8>,
 }
 
 /// A column of three.
@@ -142,6 +145,12 @@ impl Views for GoStop {
         (owners.iter().zip(1..))
             .filter(|(owner, _)| owner.is_some())
             .for_each(|(_, number)| columned.insert(number));
+        let mut seen: Vec<Card> = row.with(*taking).list();
+        for seat in Seat::all(players) {
+            let shown = if eye.is(seat) { hands[seat] } else { state.known(seat) };
+            seen.extend(shown.with(storages[seat]).iter());
+        }
+        let waiting = state.is_choosing().then_some(*waiting);
         let points: Vec<u8> = Seat::all(players).map(|seat| score::total(state, seat)).collect();
         View {
             players,
@@ -154,28 +163,29 @@ impl Views for GoStop {
             winner: score::winner(state),
             seat: own,
             hand: own.map(|seat| hands[seat].list()),
-            sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
+            hand_sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
             known: Seat::all(players).map(|seat| state.known(seat).list()).collect(),
+            unseen: ByCard::left(&Cards::PACK.pile(), seen.into_iter().chain(waiting)),
             played: lists(played.of(players)),
             storages: lists(storages.of(players)),
-            missing: points.iter().map(|points| rules.enough().saturating_sub(*points)).collect(),
+            points_missing: points.iter().map(|points| rules.enough().saturating_sub(*points)).collect(),
             points,
-            shares: storages.of(players).iter().map(|storage| shares(*storage, *sets)).collect(),
-            enough: rules.enough(),
-            times: Seat::all(players).map(|seat| score::times(state, seat)).collect(),
+            breakdown: storages.of(players).iter().map(|storage| breakdown(*storage, *sets)).collect(),
+            points_to_stop: rules.enough(),
+            multipliers: Seat::all(players).map(|seat| score::times(state, seat)).collect(),
             worth: Seat::all(players).map(|seat| score::worth(state, seat)).collect(),
             singles: row.only(!columned.kinds()).list(),
             columns: owners.iter().zip(1..).filter_map(column).collect(),
             taking: taking.list(),
-            waiting: state.is_choosing().then_some(*waiting),
+            waiting,
             bonus: *bonus,
-            deck: deck.len(),
+            deck_size: deck.len(),
             shaken: shaken.of(players).iter().map(|numbers| numbers.iter().collect()).collect(),
             skips: skips.of(players).to_vec(),
             reserves: reserves.of(players).to_vec(),
             goes: goes.of(players).to_vec(),
-            additional: Seat::all(players).map(|seat| state.additional(seat)).collect(),
-            at_go: at_go.of(players).to_vec(),
+            additional_points: Seat::all(players).map(|seat| state.additional(seat)).collect(),
+            points_at_go: at_go.of(players).to_vec(),
         }
     }
 
@@ -193,6 +203,6 @@ impl Views for GoStop {
     }
 }
 
-fn lists(heaps: &[Cards]) -> Vec<Vec<Card>> {
-    heaps.iter().map(|heap| heap.list()).collect()
+fn lists(sets: &[Cards]) -> Vec<Vec<Card>> {
+    sets.iter().map(|set| set.list()).collect()
 }

@@ -3,7 +3,7 @@
 //! Numbers are hundredths of a point. They were found by self-play, and terms that gained nothing were dropped.
 
 mod ahead;
-mod estate;
+mod holdings;
 
 use engine::ids::bits;
 use engine::powers::shares;
@@ -11,7 +11,7 @@ use engine::{ActionId, Actions, Closing, DealEnd, Heuristic, Points, Seat, Stake
 use messages::message;
 
 use ahead::Ahead;
-use estate::{Estate, Table};
+use holdings::{Board, Holdings};
 
 use crate::action::{Action, Legal, Spot};
 use crate::card::Card;
@@ -53,8 +53,8 @@ impl Heuristic for Keystone {
 
 /// Placing: what it gains at once, less what the line cannot take any more.
 fn place(state: &State, seat: Seat, look: &mut impl FnMut(ActionId, i32)) {
-    let table = Table::new(&state.lines);
-    let estate = Estate::new(&table, &state.lines, seat);
+    let board = Board::new(&state.lines);
+    let holdings = Holdings::new(&board, &state.lines, seat);
     let left = state.hands[seat].len() as i32;
     // A tie can be broken until the last card lies.
     let tie = if left == 0 && state.length == 1 { POINT } else { 150 / (left + 1) };
@@ -70,11 +70,11 @@ fn place(state: &State, seat: Seat, look: &mut impl FnMut(ActionId, i32)) {
                 number => Spot::Line(number as u8),
             };
             let closed = state.lines.closes(*card, place);
-            let each = if place == estate.sun { 18 } else { 22 };
+            let each = if place == holdings.sun { 18 } else { 22 };
             let shuts_out = each * left * closed.count_ones() as i32 / 4;
             // What is to be placed in a moment should still find room.
             let shuts_out_now = 100 * (closed & waiting).count_ones() as i32;
-            let gain = estate.gain(*card, place, tie);
+            let gain = holdings.gain(*card, place, tie);
             look(Keystone::id(Action::Place(*card, spot)), gain - shuts_out - shuts_out_now);
         }
     }
@@ -86,20 +86,20 @@ const TO_COME: i32 = 120;
 /// Playing: what the trick is worth, to oneself if the card wins it and to whoever is ahead if not, and what is better
 /// kept: Gods, the more the longer the game, and high numbers, which win.
 fn play(state: &State, seat: Seat, kinds: u64, look: &mut impl FnMut(ActionId, i32)) {
-    let table = Table::new(&state.lines);
-    let estate = Estate::new(&table, &state.lines, seat);
+    let board = Board::new(&state.lines);
+    let holdings = Holdings::new(&board, &state.lines, seat);
     let trick = state.trick();
     let to_come = (state.rules.players() - 1 - trick.len()) as i32;
     let left = state.hands[seat].len() as i32 - 1;
-    let sum = |estate: &Estate| trick.iter().map(|card| estate.wants(&state.lines, *card)).sum::<i32>();
-    let mine = sum(&estate) + TO_COME * to_come;
-    let ahead = Ahead::new(state, seat, &table);
-    let other = ahead.seat.map(|seat| Estate::new(&table, &state.lines, seat));
+    let sum = |holdings: &Holdings| trick.iter().map(|card| holdings.wants(&state.lines, *card)).sum::<i32>();
+    let mine = sum(&holdings) + TO_COME * to_come;
+    let ahead = Ahead::new(state, seat, &board);
+    let other = ahead.seat.map(|seat| Holdings::new(&board, &state.lines, seat));
     let theirs = other.as_ref().map_or(0, sum);
     for kind in bits(kinds) {
         let card = Card::new(kind);
         let chance = ahead.chance(card, to_come);
-        let won = mine + estate.wants(&state.lines, card);
+        let won = mine + holdings.wants(&state.lines, card);
         let lost = (theirs + other.as_ref().map_or(0, |other| other.wants(&state.lines, card))) * 6 / 10;
         let kept = if card.is_god() { 400 + 100 * left } else { 42 * i32::from(card.number()) };
         look(ActionId::new(kind), (chance * won - (1000 - chance) * lost) / 1000 - kept);

@@ -11,14 +11,20 @@ use serde::{Serialize, Serializer};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(type = "'R' | 'G' | 'B' | 'Y' | 'P'"))]
 pub enum Colour {
+    /// Red.
     Red,
+    /// Green.
     Green,
+    /// Blue.
     Blue,
+    /// Yellow.
     Yellow,
+    /// Purple.
     Purple,
 }
 
 impl Colour {
+    /// All colours, in the order of kinds.
     pub const ALL: [Colour; 5] = [Colour::Red, Colour::Green, Colour::Blue, Colour::Yellow, Colour::Purple];
 
     const fn letter(self) -> &'static str {
@@ -121,6 +127,7 @@ impl Card {
     /// How many kinds there are.
     pub const KINDS: usize = 51;
 
+    /// A God, which has no colour and no number.
     pub const GOD: Card = Card(50);
 
     #[inline]
@@ -128,6 +135,7 @@ impl Card {
         Card(kind as u8)
     }
 
+    /// Whether it is a God.
     #[inline]
     pub const fn is_god(self) -> bool {
         self.0 == Card::GOD.0

@@ -24,6 +24,7 @@ pub struct Outcome {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Written {
+    /// The hands of a game.
     Deal(#[serde(deserialize_with = "engine::record::object")] WrittenDeal),
 }
 
@@ -79,4 +80,23 @@ pub fn apply(state: &mut State, outcome: &Outcome, events: &mut impl Events<Even
 /// The 53 cards, to be read from.
 pub fn pack() -> Pack<u64, 3> {
     Pack { left: whole_pack(), clause: "R1.1" }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::dice;
+    use engine::{Deals, Play};
+
+    use super::*;
+
+    #[test]
+    fn a_written_deal_reads_back_only_when_one_is_due() {
+        let (rules, mut rng) = (Rules::of(3), dice(1, 0));
+        let mut state = Keystone::open(&rules, &Keystone::first(&rules, None));
+        let outcome = Keystone::draw(&state, &mut rng);
+        let written = Keystone::write(&state, &outcome);
+        assert_eq!(Keystone::read(&state, &written), Ok(outcome));
+        Keystone::step(&mut state, &engine::Input::Chance(outcome), &mut ());
+        assert_eq!(Keystone::read(&state, &written).unwrap_err().clause, Some("R2.1"));
+    }
 }

@@ -1,16 +1,16 @@
 //! A whole game that fits a view.
 
-use cards::{Kind, Place, deal_unseen};
+use cards::{Holder, Kind, deal_unseen};
 use engine::{Actions, Deals, Imagine, Input, Seat};
 use rand_core::Rng;
 
 use crate::Keystone;
 use crate::action::Action;
-use crate::card::{Card, Cards, Hand, whole_pack};
+use crate::card::{Card, Cards, Hand};
 use crate::deal::Outcome;
 use crate::options::Rules;
-use crate::state::{Carry, PerSeat, Phase, State};
-use crate::view::View;
+use crate::state::{Carry, PerSeat, Phase, State, WonTrick};
+use crate::view::{LastTrick, View};
 
 impl Imagine for Keystone {
     fn imagine(view: &View, rng: &mut (impl Rng + ?Sized)) -> State {
@@ -18,18 +18,17 @@ impl Imagine for Keystone {
         if view.phase == Phase::Deal {
             return state;
         }
-        let unseen: Vec<(u8, u8)> =
-            unseen(view).iter().map(|kind| (kind, class(Card::of_kind(kind)))).collect();
+        let unseen: Vec<(u8, u8)> = view.unseen.cards().map(|card| (card.kind(), class(card))).collect();
         let seats: Vec<Seat> = Seat::all(view.players).filter(|seat| view.seat != Some(*seat)).collect();
-        let mut places: Vec<Place> = seats
+        let mut holders: Vec<Holder> = seats
             .iter()
-            .map(|seat| Place { room: view.sizes[seat.index()], lacks: state.lacks[*seat] })
+            .map(|seat| Holder { room: view.hand_sizes[seat.index()], lacks: state.lacks[*seat] })
             .collect();
         // R2.1: what the hands do not take is set aside, and of that nothing is known.
-        let held: usize = places.iter().map(|place| place.room).sum();
-        places.push(Place { room: unseen.len() - held, lacks: 0 });
+        let held: usize = holders.iter().map(|place| place.room).sum();
+        holders.push(Holder { room: unseen.len() - held, lacks: 0 });
         let mut hands = PerSeat::<Cards>::default();
-        deal_unseen(&unseen, &places, rng, |place, kind| {
+        deal_unseen(&unseen, &holders, rng, |place, kind| {
             if let Some(seat) = seats.get(place) {
                 hands[*seat].add(kind);
             }
@@ -68,17 +67,6 @@ fn class(card: Card) -> u8 {
     card.colour().map_or(5, |colour| colour as u8)
 }
 
-/// The cards that the eye has seen nowhere.
-fn unseen(view: &View) -> Cards {
-    let mut unseen = whole_pack();
-    let laid = view.lines.iter().flatten().flat_map(|row| &row.cards);
-    let trick = view.trick.iter().map(|played| &played.card);
-    for card in laid.chain(trick).chain(&view.waiting).chain(view.hand.iter().flatten()) {
-        unseen.remove(card.kind());
-    }
-    unseen
-}
-
 /// The game without the cards that the eye does not see. In which order lines were made by different seats is
 /// forgotten, as nothing depends on it.
 fn rebuild(view: &View) -> State {
@@ -89,11 +77,12 @@ fn rebuild(view: &View) -> State {
     );
     state.phase = view.phase;
     (state.starter, state.leader, state.turn) = (view.starter, view.leader, view.turn.unwrap_or(view.leader));
-    let trick = view.trick.iter().map(|played| &played.card).chain(&view.waiting);
+    let trick = view.trick.iter().map(|played| &played.card).chain(&view.to_place);
     for (place, card) in trick.enumerate() {
         state.trick[place] = *card;
         state.length += 1;
     }
+    state.last_trick = view.last_trick.as_ref().map(won);
     for (seat, lacks) in Seat::all(view.players).zip(&view.lacks) {
         state.lacks[seat] = lacks.iter().fold(0, |all, colour| all | colour.bit());
     }
@@ -106,4 +95,10 @@ fn rebuild(view: &View) -> State {
         state.hands[seat] = Hand::new(&cards::text::pile(hand));
     }
     state
+}
+
+fn won(last: &LastTrick) -> WonTrick {
+    let mut won = WonTrick { cards: [State::NO_CARD; 4], leader: last.cards[0].seat, winner: last.winner };
+    won.cards.iter_mut().zip(&last.cards).for_each(|(card, played)| *card = played.card);
+    won
 }

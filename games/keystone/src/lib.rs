@@ -28,7 +28,7 @@ pub use deal::{Outcome, Written};
 pub use options::Rules;
 pub use setup::Setup;
 pub use state::{Carry, Phase, State};
-pub use view::{Event, Seen, View};
+pub use view::{Event, LastTrick, Played, Row, Seen, View};
 
 use engine::{About, Direction, GameTypes, Hands, RulesText};
 

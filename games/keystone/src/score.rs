@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::lines::Lines;
 use crate::options::Rules;
 use crate::state::{Carry, State};
-use crate::view::{Seen, rows};
+use crate::view::Seen;
 
 /// R5.3: what every line costs.
 pub const COST: i32 = 3;
@@ -101,7 +101,6 @@ pub fn game_over(state: &State) -> Seen {
     let Closing { deal, totals, then } = Keystone::close(state);
     Seen::GameOver {
         game: state.carry.game,
-        lines: Seat::all(players).map(|seat| rows(&state.lines, seat).0).collect(),
         points: deal.of(players).to_vec(),
         totals: totals.of(players).to_vec(),
         winners: then.winners(),

@@ -32,7 +32,7 @@ impl Describe for Keystone {
                 wrap(&mut text, &say(message!("show-trick")), ", ", played);
             }
             Phase::Place => {
-                wrap(&mut text, &say(message!("show-waiting")), " ", words(&view.waiting, reader));
+                wrap(&mut text, &say(message!("show-waiting")), " ", words(&view.to_place, reader));
             }
             Phase::Over => text += &format!("{}\n", say(message!("show-over"))),
         }
@@ -86,7 +86,7 @@ fn show_seat(text: &mut String, view: &View, seat: Seat, reader: &Reader) {
     let sign = if view.turn == Some(seat) { '>' } else { ' ' };
     let numbers = message!(
         "show-seat",
-        cards = format!("{:>2}", view.sizes[index]),
+        cards = format!("{:>2}", view.hand_sizes[index]),
         total = format!("{:>3}", signed(view.totals[index])),
         points = format!("{:>3}", signed(view.points[index])),
     );

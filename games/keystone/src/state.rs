@@ -6,7 +6,7 @@ use engine::{BySeat, Deals, Seat};
 use serde::Serialize;
 
 use crate::Keystone;
-use crate::card::{Card, Colour, Hand, whole_pack};
+use crate::card::{Card, Cards, Colour, Hand, whole_pack};
 use crate::lines::Lines;
 use crate::options::Rules;
 
@@ -29,12 +29,23 @@ pub struct Carry {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// The cards are dealt.
     Deal,
     /// A trick is played.
     Play,
     /// The winner of a trick places its cards.
     Place,
+    /// The game is over.
     Over,
+}
+
+/// A trick that was won, as it lay when its last card was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct WonTrick {
+    /// The cards in the order of play.
+    pub(crate) cards: [Card; 4],
+    pub(crate) leader: Seat,
+    pub(crate) winner: Seat,
 }
 
 /// A game.
@@ -52,6 +63,8 @@ pub struct State {
     /// The cards of the trick in the order of play; once it is won, those still to be placed, in the order of kinds.
     pub(crate) trick: [Card; 4],
     pub(crate) length: u8,
+    /// The trick that was won last, which players may look at.
+    pub(crate) last_trick: Option<WonTrick>,
     /// Colours that play has shown a seat not to hold.
     pub(crate) lacks: PerSeat<u8>,
     pub(crate) hands: PerSeat<Hand>,
@@ -74,6 +87,7 @@ impl Deals for Keystone {
             leader: starter,
             trick: [State::NO_CARD; 4],
             length: 0,
+            last_trick: None,
             lacks: PerSeat::default(),
             hands: PerSeat::default(),
             lines: Lines::NONE,
@@ -86,6 +100,7 @@ impl Deals for Keystone {
             return Ok(());
         }
         state.check_cards()?;
+        state.check_last_trick()?;
         let players = state.rules.players();
         let left = Rules::HAND * players - state.lines.laid().len() - state.trick().len();
         for (order, seat) in state.leader.round(players).enumerate() {
@@ -158,6 +173,21 @@ impl State {
             Ok(())
         } else {
             Err(format!("{} cards are set aside, not {aside}", rest.len()))
+        }
+    }
+
+    /// The cards of the last trick lie in lines, or wait to be placed.
+    fn check_last_trick(&self) -> Result<(), String> {
+        let waiting = if self.phase == Phase::Place { self.trick() } else { &[] };
+        let open = self.lines.laid().iter().map(|laid| laid.card).chain(waiting.iter().copied());
+        let open: Cards = open.map(Card::kind).collect();
+        match &self.last_trick {
+            Some(WonTrick { cards, .. })
+                if !open.holds(&cards[..self.rules.players()].iter().map(|card| card.kind()).collect()) =>
+            {
+                Err(format!("cards of the last trick have gone: {cards:?}"))
+            }
+            _ => Ok(()),
         }
     }
 }

@@ -4,7 +4,7 @@ use cards::Kind;
 use engine::{Events, Seat};
 
 use crate::card::Card;
-use crate::state::{Phase, State};
+use crate::state::{Phase, State, WonTrick};
 use crate::view::{Event, Seen};
 
 /// The cards that follow a lead, as bits: those of its colour, and none where a God was led (R3.4).
@@ -62,6 +62,7 @@ fn note_lack(state: &mut State, seat: Seat, card: Card) {
 #[inline]
 fn win(state: &mut State, events: &mut impl Events<Event>) {
     let winner = state.seat_at(winning_position(state.trick()));
+    state.last_trick = Some(WonTrick { cards: state.trick, leader: state.leader, winner });
     (state.leader, state.turn, state.phase) = (winner, winner, Phase::Place);
     state.trick = sorted(state.trick);
     events.tell(|| Event::Open(Seen::Won { seat: winner, cards: state.trick().to_vec() }));

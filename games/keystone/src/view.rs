@@ -1,17 +1,17 @@
 //! What an eye sees, and the only functions that make it.
 
-use cards::list;
+use cards::{ByCard, list};
 use engine::ids::bits;
 use engine::{Eye, Seat, SeatSet, Views};
 use serde::Serialize;
 
 use crate::Keystone;
-use crate::card::{Card, Colour};
+use crate::card::{Card, Colour, whole_pack};
 use crate::deal::Outcome;
 use crate::lines::{Lines, Way};
 use crate::options::Rules;
-use crate::score::{COST, Tally, points};
-use crate::state::{Carry, Phase, State};
+use crate::score::{self, COST, Tally};
+use crate::state::{Carry, Phase, State, WonTrick};
 
 /// A game as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -22,11 +22,9 @@ pub struct View {
     pub game: u8,
     /// How many games the match has, and tricks each of them (R2.1).
     pub games: u8,
-    pub tricks: usize,
-    /// How many Gods are in the pack (R1.1).
-    pub gods: usize,
+    pub tricks_per_game: usize,
     /// What every line costs (R5.3).
-    pub cost: i32,
+    pub line_cost: i32,
     /// The points of the games before this one.
     pub totals: Vec<i16>,
     /// Who was told to start, if anybody was.
@@ -39,21 +37,28 @@ pub struct View {
     /// The cards of the trick in the order of play, until it is won.
     pub trick: Vec<Played>,
     /// The number of the trick, from 1.
-    pub number: usize,
+    pub trick_number: usize,
     /// The cards of a trick that its winner has still to place.
-    pub waiting: Vec<Card>,
+    pub to_place: Vec<Card>,
+    /// The trick that was won last in this game.
+    pub last_trick: Option<LastTrick>,
     /// Everybody's lines, in the order they were made.
     pub lines: Vec<Vec<Row>>,
     /// What everybody's lines score as they lie (R5).
     pub points: Vec<i32>,
-    /// Both together, which is what the match will be won by (R5.5).
+    /// What those points add up from: the keystones of each line that is no SUN, then the cost of all lines (R5.1 to R5.3).
+    pub breakdown: Vec<Vec<i32>>,
+    /// Points and totals together, which is what the match will be won by (R5.5).
     pub scores: Vec<i32>,
     /// How many cards each seat holds.
-    pub sizes: Vec<usize>,
+    pub hand_sizes: Vec<usize>,
     /// The cards of the eye's own hand.
     pub hand: Option<Vec<Card>>,
     /// Whose hand that is.
     pub seat: Option<Seat>,
+    /// How many of each card this eye has not seen: they are in other hands or set aside (R2.1).
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
+    pub unseen: ByCard<Card>,
     /// Colours that each seat has shown not to hold.
     pub lacks: Vec<Vec<Colour>>,
 }
@@ -64,6 +69,15 @@ pub struct View {
 pub struct Played {
     pub seat: Seat,
     pub card: Card,
+}
+
+/// A trick that was won.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LastTrick {
+    /// Its cards in the order of play.
+    pub cards: Vec<Played>,
+    pub winner: Seat,
 }
 
 /// A line.
@@ -93,34 +107,11 @@ pub enum Event {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
-    Dealt {
-        game: u8,
-        games: u8,
-        starter: Seat,
-        hand: Option<Vec<Card>>,
-    },
-    Played {
-        seat: Seat,
-        card: Card,
-    },
-    Won {
-        seat: Seat,
-        cards: Vec<Card>,
-    },
-    Placed {
-        seat: Seat,
-        card: Card,
-        line: usize,
-        new: bool,
-    },
-    /// With all lines as they lie: the next game clears them away.
-    GameOver {
-        game: u8,
-        lines: Vec<Vec<Row>>,
-        points: Vec<i32>,
-        totals: Vec<i32>,
-        winners: Option<SeatSet>,
-    },
+    Dealt { game: u8, games: u8, starter: Seat, hand: Option<Vec<Card>> },
+    Played { seat: Seat, card: Card },
+    Won { seat: Seat, cards: Vec<Card> },
+    Placed { seat: Seat, card: Card, line: usize, new: bool },
+    GameOver { game: u8, points: Vec<i32>, totals: Vec<i32>, winners: Option<SeatSet> },
 }
 
 impl Views for Keystone {
@@ -134,6 +125,7 @@ impl Views for Keystone {
             leader,
             trick: _, // through `State::trick`
             length: _,
+            last_trick,
             lacks,
             hands,
             lines,
@@ -141,28 +133,33 @@ impl Views for Keystone {
         let players = rules.players();
         let own = Seat::all(players).find(|seat| eye.is(*seat));
         let placing = *phase == Phase::Place;
-        let (played, waiting) = if placing { (&[][..], state.trick()) } else { (state.trick(), &[][..]) };
-        let in_trick = |(place, card): (usize, &Card)| Played { seat: state.seat_at(place), card: *card };
-        let (lines, points): (Vec<Vec<Row>>, Vec<i32>) =
-            Seat::all(players).map(|seat| rows(lines, seat)).unzip();
+        let (played, to_place) = if placing { (&[][..], state.trick()) } else { (state.trick(), &[][..]) };
+        let hand = own.map(|seat| list(&hands[seat].cards()));
+        let seen =
+            lines.laid().iter().map(|laid| &laid.card).chain(state.trick()).chain(hand.iter().flatten());
+        let unseen = ByCard::left(&whole_pack(), seen.copied());
+        let rows: Vec<Vec<Row>> = Seat::all(players).map(|seat| rows(lines, seat)).collect();
+        let points = score::all_points(lines, players).of(players).to_vec();
         let lacked = |lacks: &u8| bits(u64::from(*lacks)).map(|colour| Colour::ALL[colour]).collect();
         View {
             players,
             game: *game,
             games: Rules::GAMES,
-            tricks: Rules::HAND,
-            gods: Card::GOD.copies(),
-            cost: COST,
+            tricks_per_game: Rules::HAND,
+            line_cost: COST,
             totals: totals.of(players).to_vec(),
             appointed: *appointed,
             phase: *phase,
             starter: *starter,
             turn: matches!(phase, Phase::Play | Phase::Place).then_some(*turn),
             leader: *leader,
-            number: state.number(),
-            trick: played.iter().enumerate().map(in_trick).collect(),
-            waiting: waiting.to_vec(),
-            lines,
+            trick_number: state.number(),
+            trick: in_order(played, *leader, players),
+            to_place: to_place.to_vec(),
+            last_trick: last_trick.map(|WonTrick { cards, leader, winner }| LastTrick {
+                cards: in_order(&cards[..players], leader, players),
+                winner,
+            }),
             scores: totals
                 .of(players)
                 .iter()
@@ -170,9 +167,12 @@ impl Views for Keystone {
                 .map(|(total, now)| i32::from(*total) + now)
                 .collect(),
             points,
-            sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
-            hand: own.map(|seat| list(&hands[seat].cards())),
+            breakdown: rows.iter().map(|rows| breakdown(rows)).collect(),
+            hand_sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
+            hand,
             seat: own,
+            lines: rows,
+            unseen,
             lacks: lacks.of(players).iter().map(lacked).collect(),
         }
     }
@@ -192,16 +192,25 @@ impl Views for Keystone {
     }
 }
 
-/// A seat's lines, and what they score.
-pub(crate) fn rows(lines: &Lines, seat: Seat) -> (Vec<Row>, i32) {
-    let cards: Vec<Vec<Card>> = lines.cards(seat).collect();
-    let tallies = cards.iter().map(|cards| Tally::of(cards));
-    let longest = cards.iter().map(Vec::len).max();
-    let row = |((cards, tally), place): ((&Vec<Card>, Tally), usize)| Row {
-        cards: cards.clone(),
-        keystones: tally.keystones,
+/// Cards of a trick with their players.
+fn in_order(cards: &[Card], leader: Seat, players: usize) -> Vec<Played> {
+    leader.round(players).zip(cards).map(|(seat, card)| Played { seat, card: *card }).collect()
+}
+
+/// A seat's lines.
+fn rows(lines: &Lines, seat: Seat) -> Vec<Row> {
+    let longest = lines.cards(seat).map(|cards| cards.len()).max();
+    let row = |(cards, place): (Vec<Card>, usize)| Row {
+        keystones: Tally::of(&cards).keystones,
         way: lines.way(place),
         sun: Some(cards.len()) == longest,
+        cards,
     };
-    (cards.iter().zip(tallies.clone()).zip(lines.places(seat)).map(row).collect(), points(tallies))
+    lines.cards(seat).zip(lines.places(seat)).map(row).collect()
+}
+
+/// What the points of a seat's lines add up from.
+fn breakdown(rows: &[Row]) -> Vec<i32> {
+    let scoring = rows.iter().filter(|row| !row.sun).map(|row| i32::from(row.keystones));
+    scoring.chain([-COST * rows.len() as i32]).collect()
 }

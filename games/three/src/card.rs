@@ -12,12 +12,16 @@ use crate::Three;
 /// The colours; each beats the next one, and yellow beats red (R2.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colour {
+    /// Beats blue.
     Red,
+    /// Beats yellow.
     Blue,
+    /// Beats red.
     Yellow,
 }
 
 impl Colour {
+    /// All colours, in the order of ids.
     pub const ALL: [Colour; 3] = [Colour::Red, Colour::Blue, Colour::Yellow];
     const LETTERS: [char; 3] = ['R', 'B', 'Y'];
 
@@ -41,10 +45,12 @@ impl Card {
         Card(index as u8)
     }
 
+    /// Its colour.
     pub const fn colour(self) -> Colour {
         Colour::ALL[self.0 as usize / 3]
     }
 
+    /// Its number, 1 to 3.
     pub const fn number(self) -> u8 {
         self.0 % 3 + 1
     }
@@ -89,32 +95,39 @@ const SCORES: [[u8; Card::KINDS]; Card::KINDS] = {
 pub struct Cards(pub(crate) u16);
 
 impl Cards {
+    /// All nine cards.
     pub const ALL: Cards = Cards(0x1ff);
 
+    /// Whether it holds this card.
     #[inline]
     pub fn has(self, card: Card) -> bool {
         self.0 >> card.0 & 1 == 1
     }
 
+    /// With this card as well.
     #[inline]
     pub fn with(self, card: Card) -> Cards {
         Cards(self.0 | 1 << card.0)
     }
 
+    /// Without the cards of another set.
     #[inline]
     pub fn without(self, other: Cards) -> Cards {
         Cards(self.0 & !other.0)
     }
 
+    /// The number of cards.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// Whether it holds none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// Its cards, in the order of ids.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         bits(u64::from(self.0)).map(Card::new)
     }

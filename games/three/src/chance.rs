@@ -23,7 +23,9 @@ pub struct Outcome {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Written {
+    /// The first three cards of each seat.
     Deal(#[serde(deserialize_with = "engine::record::object")] WrittenDeal),
+    /// The card that each seat draws.
     Draw([String; 2]),
 }
 

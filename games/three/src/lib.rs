@@ -21,7 +21,7 @@ pub use card::{Card, Cards, Colour};
 pub use chance::{Outcome, Written};
 pub use options::Rules;
 pub use state::{Carry, Phase, Setup, State};
-pub use view::{Seen, View};
+pub use view::{Seen, View, Why};
 
 use engine::{About, Direction, GameTypes, Hands, Ids, RulesText};
 

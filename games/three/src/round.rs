@@ -5,10 +5,10 @@ use engine::{
 };
 
 use crate::Three;
-use crate::card::Cards;
+use crate::card::{Card, Cards};
 use crate::chance::{self, Outcome};
 use crate::state::{Carry, PerSeat, Phase, State};
-use crate::view::Seen;
+use crate::view::{Seen, Why};
 
 impl Play for Three {
     #[inline]
@@ -54,10 +54,21 @@ fn reveal(state: &mut State, joint: &Joint, events: &mut impl Events<Seen>) {
     };
     events.tell(|| {
         let by = Seat::all(2).find(|seat| scored[*seat] > 0);
-        Seen::Revealed { cards: cards.to_vec(), by, points: by.map_or(0, |seat| scored[seat]) }
+        let points = by.map_or(0, |seat| scored[seat]);
+        Seen::Revealed { cards: cards.to_vec(), by, points, why: why(cards) }
     });
     if state.phase == Phase::Over {
         events.tell(|| Seen::Over { winner: winner(state), points: state.points.of(2).to_vec() });
+    }
+}
+
+fn why([one, other]: [Card; 2]) -> Why {
+    if one == other {
+        Why::Same
+    } else if one.colour() == other.colour() {
+        Why::Number
+    } else {
+        Why::Colour
     }
 }
 
@@ -72,5 +83,35 @@ impl Score for Three {
         let points = Points::from_slice(&points);
         let winners = winner(state).map_or(SeatSet::EMPTY, SeatSet::one);
         Closing { deal: points, totals: points, then: DealEnd::MatchOver { winners } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Deals;
+
+    use super::*;
+
+    /// What a reveal of these cards tells: who scores, and why.
+    fn told(mine: &str, theirs: &str) -> (Option<usize>, Why) {
+        let cards = [mine, theirs].map(|card| card.parse::<Card>().unwrap());
+        let rules = crate::options::Rules { target: 9 };
+        let mut state =
+            State { phase: Phase::Choose, hands: PerSeat::each(Cards::ALL), ..Three::open(&rules, &Carry) };
+        let joint = Joint::one(Seat::new(0), Three::id(cards[0])).with(Seat::new(1), Three::id(cards[1]));
+        let mut events = Vec::new();
+        reveal(&mut state, &joint, &mut events);
+        match &events[0] {
+            Seen::Revealed { by, why, .. } => (by.map(Seat::index), *why),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn r2_1_to_r2_3_a_reveal_says_what_decided_it() {
+        assert_eq!(told("R2", "B3"), (Some(0), Why::Colour));
+        assert_eq!(told("R1", "Y1"), (Some(1), Why::Colour));
+        assert_eq!(told("B1", "B3"), (Some(0), Why::Number));
+        assert_eq!(told("Y2", "Y2"), (None, Why::Same));
     }
 }

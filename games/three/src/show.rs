@@ -36,7 +36,7 @@ impl Describe for Three {
             Seen::Drawn { cards: drawn } => {
                 message!("drawn", hands = by_seat(drawn.iter().copied().map(cards)))
             }
-            Seen::Revealed { cards, by, points } => {
+            Seen::Revealed { cards, by, points, .. } => {
                 let cards = cards.iter().map(|card| Arg::from(card.to_string()));
                 let scored = match by {
                     Some(seat) => message!("scored", points = *points, seat = *seat),

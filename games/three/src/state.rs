@@ -19,9 +19,13 @@ pub struct Carry;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// The first three cards are drawn.
     Deal,
+    /// Both choose a card.
     Choose,
+    /// Both draw a card.
     Draw,
+    /// The duel is over.
     Over,
 }
 

@@ -28,9 +28,22 @@ pub struct View {
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
     Dealt { hands: Vec<Cards> },
-    Revealed { cards: Vec<Card>, by: Option<Seat>, points: u8 },
+    Revealed { cards: Vec<Card>, by: Option<Seat>, points: u8, why: Why },
     Drawn { cards: Vec<Cards> },
     Over { winner: Option<Seat>, points: Vec<u8> },
+}
+
+/// What decided between two cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// One colour beats the other (R2.1).
+    Colour,
+    /// Of one colour, the lower number wins (R2.2).
+    Number,
+    /// The same card twice: nobody scores (R2.3).
+    Same,
 }
 
 impl Views for Three {

@@ -4,6 +4,8 @@ import type { Chair, Deal, Offer, Verdict } from '../generated/wire';
 export interface BoardProps<View = unknown, Seen = unknown> {
   /** The deal as this eye sees it. */
   view: View;
+  /** How the deal before this one ended: its last view; none in the first deal. */
+  previous: View | null;
   /** The same as text, for the fallback board. */
   text: string;
   /** The player's own seat; null for a spectator. */
@@ -40,6 +42,9 @@ export interface BoardProps<View = unknown, Seen = unknown> {
   /** Asks why a move that is not offered cannot be made. The answer is shown by the table. */
   explain(action: string): void;
 }
+
+/** How many cards are counted, of all kinds together. */
+export const totalOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** All seats in playing order, starting from one. */
 export const around = (first: number, players: number): number[] =>

@@ -28,7 +28,7 @@ const sentences = {
   three: told<Three>(three, {
     dealt: [{ hands: [['R1', 'B2', 'Y3'], ['R2', 'B1', 'Y2']] }],
     drawn: [{ cards: [['R3'], ['B3']] }, { cards: [[], []] }],
-    revealed: [{ cards: ['R1', 'B2'], by: 0, points: 1 }, { cards: ['R1', 'R1'], by: null, points: 0 }],
+    revealed: [{ cards: ['R1', 'B2'], by: 0, points: 1, why: 'colour' }, { cards: ['R1', 'R1'], by: null, points: 0, why: 'same' }],
     over: [{ winner: 1, points: [1, 3] }, { winner: null, points: [2, 2] }],
   }),
   collision: told<Collision>(collision, {
@@ -37,8 +37,8 @@ const sentences = {
     'field-met': [{ seat: 2, card: 'Ma4', field: 'Ea4' }],
     taken: [{ seat: 0, big_bang: false, nines: 0 }, { seat: 0, big_bang: true, nines: 2 }],
     'round-over': [
-      { tricks: [5, 8, 7], null: null, counts: [5, 8, 7], totals: [12, 15, 13], winners: null },
-      { tricks: [5, 8, 7], null: 1, counts: [5, 0, 7], totals: [12, 7, 20], winners: [1] },
+      { null: null, counts: [5, 8, 7], totals: [12, 15, 13], winners: null },
+      { null: 1, counts: [5, 0, 7], totals: [12, 7, 20], winners: [1] },
     ],
   }),
   keystone: told<Keystone>(keystone, {
@@ -47,8 +47,8 @@ const sentences = {
     won: [{ seat: 1, cards: ['R10', 'God', 'G4'] }],
     placed: [{ seat: 1, card: 'God', line: 1, new: true }, { seat: 1, card: 'G4', line: 2, new: false }],
     'game-over': [
-      { game: 1, lines: [], points: [-3, 4, 0], totals: [-3, 4, 0], winners: null },
-      { game: 2, lines: [], points: [7, 0, 1], totals: [4, 4, 1], winners: [0, 1] },
+      { game: 1, points: [-3, 4, 0], totals: [-3, 4, 0], winners: null },
+      { game: 2, points: [7, 0, 1], totals: [4, 4, 1], winners: [0, 1] },
     ],
   }),
   five35: told<Five35>(five35, {

@@ -18,8 +18,8 @@ const inThree: Every<Three> = {
   dealt: [{ what: 'dealt', hands: [['R1', 'B2', 'Y3'], ['R2', 'B3', 'Y1']] }],
   drawn: [{ what: 'drawn', cards: [['R2'], []] }],
   revealed: [
-    { what: 'revealed', cards: ['R1', 'B3'], by: 0, points: 1 },
-    { what: 'revealed', cards: ['R1', 'R1'], by: null, points: 0 },
+    { what: 'revealed', cards: ['R1', 'B3'], by: 0, points: 1, why: 'colour' },
+    { what: 'revealed', cards: ['R1', 'R1'], by: null, points: 0, why: 'same' },
   ],
   over: [{ what: 'over', winner: 1, points: [2, 3] }, { what: 'over', winner: null, points: [2, 2] }],
 };
@@ -36,8 +36,8 @@ const inCollision: Every<Collision> = {
     { what: 'taken', seat: 0, big_bang: true, nines: 0 },
   ],
   'round-over': [
-    { what: 'round-over', tricks: [3, 9, 8], null: 1, counts: [3, 0, 8], totals: [12, 4, 20], winners: [1] },
-    { what: 'round-over', tricks: [3, 9, 8], null: null, counts: [3, 9, 8], totals: [3, 9, 8], winners: null },
+    { what: 'round-over', null: 1, counts: [3, 0, 8], totals: [12, 4, 20], winners: [1] },
+    { what: 'round-over', null: null, counts: [3, 9, 8], totals: [3, 9, 8], winners: null },
   ],
 };
 
@@ -50,8 +50,8 @@ const inKeystone: Every<Keystone> = {
     { what: 'placed', seat: 0, card: 'P10', line: 1, new: false },
   ],
   'game-over': [
-    { what: 'game-over', game: 1, lines: [], points: [4, -3, 0], totals: [4, -3, 0], winners: null },
-    { what: 'game-over', game: 2, lines: [], points: [4, -3, 0], totals: [8, 8, 0], winners: [0, 1] },
+    { what: 'game-over', game: 1, points: [4, -3, 0], totals: [4, -3, 0], winners: null },
+    { what: 'game-over', game: 2, points: [4, -3, 0], totals: [8, 8, 0], winners: [0, 1] },
   ],
 };
 

@@ -67,10 +67,10 @@ describe('why', () => {
   });
 
   it('535: by hands, and by halves for two', () => {
-    expect(five35(ended<Five35, never>([-5, -22, -8], [0], { limit: -20 }, [], deals([], [])), en)).toBe(
+    expect(five35(ended<Five35, never>([-5, -22, -8], [0], { target: -20 }, [], deals([], [])), en)).toBe(
       'After 2 hands Ben fell to −22. Ann lost the fewest points: −5, 3 ahead of Cleo.');
-    expect(five35(ended<Five35, never>([-5, -8], [0], { limit: null }, [], deals([], [])), en)).toContain('Both halves are played. Ann');
-    expect(five35(ended<Five35, never>([-5, -5], [0, 1], { limit: null }, [], deals([], [])), en)).toContain('share the win: −5 each');
+    expect(five35(ended<Five35, never>([-5, -8], [0], { target: null }, [], deals([], [])), en)).toContain('Both halves are played. Ann');
+    expect(five35(ended<Five35, never>([-5, -5], [0, 1], { target: null }, [], deals([], [])), en)).toContain('share the win: −5 each');
   });
 
   it('keystone: both games', () => {

@@ -1,7 +1,7 @@
 // Written by `cargo xtask bless` from the Rust types. Do not edit.
 
 /**
- * A place at the table, counted from 0 in the order of play.
+ * A seat of a match, counted from 0 in the order of play.
  */
 export type Seat = number;
 

@@ -249,6 +249,10 @@ turn: Array<number>,
  */
 view: unknown, 
 /**
+ * How the deal before this one ended: its last view.
+ */
+previous?: unknown, 
+/**
  * The same in words.
  */
 text: string, 
@@ -469,6 +473,10 @@ turn: Array<number>,
  */
 view: unknown, 
 /**
+ * How the deal before this one ended: its last view.
+ */
+previous?: unknown, 
+/**
  * The same in words.
  */
 text: string, 
@@ -555,6 +563,10 @@ turn: Array<number>,
  * The deal, as the game shows it to this eye.
  */
 view: unknown, 
+/**
+ * Where the deal before ended with this step: its last view.
+ */
+ended?: unknown, 
 /**
  * The same in words.
  */
@@ -953,6 +965,10 @@ before: number,
  * And after.
  */
 after: number, 
+/**
+ * Who chose and lost by it: most of what the winners gained came from that seat.
+ */
+loser: number | null, 
 /**
  * What happened, as everybody saw it.
  */

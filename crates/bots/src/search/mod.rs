@@ -1,10 +1,11 @@
-//! Search over imagined worlds.
+//! Information set Monte Carlo tree search.
 //!
-//! Every iteration imagines a world that fits the view, walks down one tree of what the seats could do in it, lets
-//! sensible players finish the deal, and tells every seat on the way what the end was worth to it. One tree serves all
-//! worlds: a move that a world does not allow is passed over in it, and a move is judged against how often it could have
-//! been made. Each seat follows its own interest; where several choose at once, each learns by regret, and none knows
-//! what the others chose.
+//! Every iteration imagines a world that fits the view, walks down one tree of moves in it, lets sensible players finish
+//! the deal, and adds what the end was worth to every move on the way. One tree serves all worlds, so a move counts how
+//! often it was available: P. Cowling, E. Powley and D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE
+//! Transactions on Computational Intelligence and AI in Games 4(2), 2012. Each seat maximises its own worth. Appraisals of
+//! the moves are priors, as in PUCT: C. Rosin, "Multi-armed bandits with episode context", 2011. Where several seats choose
+//! at once, each mixes by regret matching (`together.rs`).
 
 mod together;
 mod tree;
@@ -15,19 +16,19 @@ use engine::chance::Dice;
 use engine::driver::play_deal;
 use engine::{ActionId, Heuristic, IdSet, Input, Joint, Points, Seat, SeatSet, Turn};
 
-use crate::bot::{Bot, Budget, Candidate, Choice, Clock, Count};
+use crate::bot::{Bot, Budget, Candidate, Choice, Clock, Count, Start, by_the_clock};
 use crate::simple::Sensible;
 use tree::{Edge, Mean, Tree};
 
-/// How a search is set.
+/// The parameters of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
     /// How long it thinks.
     pub budget: Budget,
-    /// How much it looks at what it has seen little of.
-    pub curiosity: f64,
-    /// Whether it looks more at what a sensible player would do.
-    pub sensible: bool,
+    /// The weight of exploration: how much it tries moves that it has tried little.
+    pub exploration: f64,
+    /// Whether appraisals are priors; if not, all moves have the same.
+    pub priors: bool,
     /// Of a hundred moves in playouts, how many are made at random.
     pub noise: usize,
     /// The most nodes its tree has, which bounds its memory.
@@ -35,28 +36,29 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// What works well in all games.
+    /// Parameters that work well in all games.
     pub fn new(budget: Budget) -> Settings {
-        Settings { budget, curiosity: 0.35, sensible: true, noise: 5, nodes: 1 << 18 }
+        Settings { budget, exploration: 0.35, priors: true, noise: 5, nodes: 1 << 18 }
     }
 
-    /// Search as the textbook has it: random playouts, nothing tried first.
+    /// Search as in the paper: random playouts and no priors.
     pub fn textbook(budget: Budget) -> Settings {
-        Settings { curiosity: 0.7, sensible: false, noise: 100, ..Settings::new(budget) }
+        Settings { exploration: 0.7, priors: false, noise: 100, ..Settings::new(budget) }
     }
 }
 
-/// A player that searches.
+/// A player that searches imagined worlds.
 pub struct Search<G: Heuristic> {
     rules: G::Rules,
     settings: Settings,
+    start: Start,
     rng: Dice,
     tree: Tree,
     /// The moves made in the tree by this iteration.
     path: Vec<Step>,
     places: Vec<u32>,
-    looks: Vec<f64>,
-    /// What a seat counted in the deal after each of its first moves.
+    priors: Vec<f64>,
+    /// What a seat scored in the deal after each of its moves at the root.
     counts: Vec<(Seat, ActionId, Mean)>,
     game: PhantomData<fn() -> G>,
 }
@@ -68,33 +70,40 @@ struct Step {
 }
 
 impl<G: Heuristic> Search<G> {
-    /// With this generator.
+    /// A player of these rules who draws from this generator.
     pub fn new(rules: G::Rules, settings: Settings, rng: Dice) -> Search<G> {
         Search {
             rules,
             settings,
+            start: by_the_clock,
             rng,
             tree: Tree::default(),
             path: Vec::new(),
             places: Vec::new(),
-            looks: Vec::new(),
+            priors: Vec::new(),
             counts: Vec::new(),
             game: PhantomData,
         }
+    }
+
+    /// The same player, who measures time with another stopwatch.
+    #[must_use]
+    pub fn timed_by(self, start: Start) -> Search<G> {
+        Search { start, ..self }
     }
 
     /// Searches without choosing; returns the number of iterations.
     pub fn think(&mut self, view: &G::View) -> u64 {
         self.tree.clear();
         self.counts.clear();
-        let mut clock = Clock::new(self.settings.budget);
+        let mut clock = Clock::started(self.settings.budget, self.start);
         while clock.tick() {
             self.iterate(view);
         }
         clock.iterations()
     }
 
-    /// One world: down the tree, to the end of the deal, and back.
+    /// One iteration: imagines a world, selects, expands, plays out and backpropagates.
     fn iterate(&mut self, view: &G::View) {
         let mut state = G::imagine(view, &mut self.rng);
         self.path.clear();
@@ -106,9 +115,9 @@ impl<G: Heuristic> Search<G> {
                     G::step(&mut state, &Input::Chance(outcome), &mut ());
                 }
                 Turn::Seats(seats) => {
-                    let joint = self.descend(&state, here, seats);
+                    let joint = self.select(&state, here, seats);
                     G::step(&mut state, &Input::Moves(joint), &mut ());
-                    node = self.behind(here, &joint);
+                    node = self.child(here, &joint);
                     self.path.push(Step { node: here, joint });
                 }
                 Turn::Over => break,
@@ -116,19 +125,19 @@ impl<G: Heuristic> Search<G> {
         }
         let mut players = Sensible { rng: &mut self.rng, careless: self.settings.noise };
         let closing = play_deal::<G>(state, &mut players);
-        self.learn(&G::worth(&self.rules, &closing));
+        self.backpropagate(&G::worth(&self.rules, &closing));
         self.count(&closing.deal);
     }
 
-    /// What the seats do at a node.
-    fn descend(&mut self, state: &G::State, here: u32, seats: SeatSet) -> Joint {
+    /// Selects a move for every seat whose turn it is at a node.
+    fn select(&mut self, state: &G::State, here: u32, seats: SeatSet) -> Joint {
         let mut joint = Joint::NONE;
         let alone = seats.len() == 1;
         for seat in seats.iter() {
             let legal = G::legal(state, seat);
             self.tree.node(here).open(seat, &legal, &mut self.places);
             let place = if alone {
-                self.most_promising(state, here, seat, &legal)
+                self.highest_bound(state, here, seat, &legal)
             } else {
                 let node = self.tree.node(here);
                 together::choose(node, &self.places, &mut self.rng)
@@ -139,44 +148,44 @@ impl<G: Heuristic> Search<G> {
         joint
     }
 
-    /// The place of the move that promises most: what it was worth, what a sensible player thinks of it, and how little
-    /// is known of it.
-    fn most_promising(&mut self, state: &G::State, here: u32, seat: Seat, legal: &G::Legal) -> usize {
-        self.looks.clear();
-        if self.settings.sensible && self.places.len() > 1 {
-            let looks = &mut self.looks;
-            G::appraise(state, seat, legal, &mut |_, points| looks.push(f64::from(points)));
-            shares(looks, f64::from(G::PRIOR_TEMPERATURE));
+    /// The place of the move with the highest mean worth plus exploration bonus.
+    fn highest_bound(&mut self, state: &G::State, here: u32, seat: Seat, legal: &G::Legal) -> usize {
+        self.priors.clear();
+        if self.settings.priors && self.places.len() > 1 {
+            let priors = &mut self.priors;
+            G::appraise(state, seat, legal, &mut |_, points| priors.push(f64::from(points)));
+            softmax(priors, f64::from(G::PRIOR_TEMPERATURE));
         } else {
-            self.looks.resize(self.places.len(), 1.0 / self.places.len() as f64);
+            self.priors.resize(self.places.len(), 1.0 / self.places.len() as f64);
         }
         let node = self.tree.node(here);
         let (mut tries, mut sum) = (0, 0.0);
         for place in &self.places {
             let edge = &mut node.edges[*place as usize];
-            edge.chances += 1;
+            edge.availability += 1;
             tries += edge.worth.count;
             sum += edge.worth.sum;
         }
-        // A move that was not tried yet is taken to be a little worse than the others so far.
+        // First play urgency: a move that was not tried yet counts as a little worse than the others so far.
         let unknown = if tries == 0 { 0.5 } else { sum / f64::from(tries) - 0.05 };
         let mut best = (f64::NEG_INFINITY, 0);
-        for (place, share) in self.places.iter().zip(&self.looks) {
+        for (place, prior) in self.places.iter().zip(&self.priors) {
             let edge = &node.edges[*place as usize];
             let known = f64::from(edge.worth.count);
             let worth = if edge.worth.count == 0 { unknown } else { edge.worth.mean() };
             let count = self.places.len() as f64;
-            let curious = self.settings.curiosity * share * count.sqrt() * f64::from(edge.chances).sqrt()
-                / (1.0 + known);
-            if worth + curious > best.0 {
-                best = (worth + curious, *place as usize);
+            let exploration =
+                self.settings.exploration * prior * count.sqrt() * f64::from(edge.availability).sqrt()
+                    / (1.0 + known);
+            if worth + exploration > best.0 {
+                best = (worth + exploration, *place as usize);
             }
         }
         best.1
     }
 
-    /// The node behind a joint choice; none where the tree ends, which then grows by one.
-    fn behind(&mut self, here: u32, joint: &Joint) -> Option<u32> {
+    /// The child of a node after a joint choice. None where the tree ends, which then grows by one node.
+    fn child(&mut self, here: u32, joint: &Joint) -> Option<u32> {
         let full = self.tree.len() >= self.settings.nodes;
         if joint.seats.len() > 1 {
             let found = together::cell(self.tree.node(here), joint);
@@ -201,8 +210,8 @@ impl<G: Heuristic> Search<G> {
         child
     }
 
-    /// Tells every seat on the way what the end was worth to it.
-    fn learn(&mut self, worth: &Points) {
+    /// Adds what the end was worth to every move on the way.
+    fn backpropagate(&mut self, worth: &Points) {
         for Step { node, joint } in &self.path {
             let node = self.tree.node(*node);
             for (seat, id) in joint.iter() {
@@ -210,12 +219,12 @@ impl<G: Heuristic> Search<G> {
                 node.edges[place].worth.add(f64::from(worth[seat]) / 1000.0);
             }
             if joint.seats.len() > 1 {
-                together::learn(node, joint, worth);
+                together::backpropagate(node, joint, worth);
             }
         }
     }
 
-    /// Keeps what the deal counted, for the moves that began it.
+    /// Adds what the deal scored to the moves at the root that led to it.
     fn count(&mut self, deal: &Points) {
         let Some(first) = self.path.first() else { return };
         for (seat, id) in first.joint.iter() {
@@ -228,8 +237,8 @@ impl<G: Heuristic> Search<G> {
         }
     }
 
-    /// What a move at the root came to.
-    fn candidate(&self, edge: &Edge, share: f64) -> Candidate {
+    /// What is known of a move at the root.
+    fn candidate(&self, edge: &Edge, probability: f64) -> Candidate {
         let counted = self.counts.iter().find(|(seat, id, _)| (*seat, *id) == (edge.seat, edge.id));
         Candidate {
             id: edge.id,
@@ -237,21 +246,21 @@ impl<G: Heuristic> Search<G> {
             error: 1000.0 * edge.worth.error(),
             count: counted.map(|(.., mean)| Count { mean: mean.mean(), error: mean.error() }),
             tries: u64::from(edge.worth.count),
-            share,
+            probability,
         }
     }
 }
 
-/// Turns appraisals into shares: the better a move looks, the more of the attention it gets.
-fn shares(looks: &mut [f64], doubt: f64) {
-    let best = looks.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+/// Turns appraisals into priors that add up to 1.
+fn softmax(appraisals: &mut [f64], temperature: f64) {
+    let best = appraisals.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let mut total = 0.0;
-    for look in looks.iter_mut() {
-        // However bad a move looks, it keeps a little attention.
-        *look = ((*look - best) / doubt).max(-4.0).exp();
-        total += *look;
+    for appraisal in appraisals.iter_mut() {
+        // However bad a move looks, its prior is not nothing.
+        *appraisal = ((*appraisal - best) / temperature).max(-4.0).exp();
+        total += *appraisal;
     }
-    looks.iter_mut().for_each(|look| *look /= total);
+    appraisals.iter_mut().for_each(|appraisal| *appraisal /= total);
 }
 
 impl<G: Heuristic> Bot<G> for Search<G> {
@@ -265,10 +274,10 @@ impl<G: Heuristic> Bot<G> for Search<G> {
         let together = !root.cells.is_empty();
         let edges: Vec<Edge> = root.edges.iter().filter(|edge| edge.seat == seat).copied().collect();
         let total: f64 = edges.iter().map(|edge| edge.weight(together)).sum();
-        let share = |edge: &Edge| edge.weight(together) / total.max(1.0);
+        let probability = |edge: &Edge| edge.weight(together) / total.max(1.0);
         let mut candidates: Vec<Candidate> =
-            edges.iter().map(|edge| self.candidate(edge, share(edge))).collect();
-        candidates.sort_by(|one, other| other.share.total_cmp(&one.share));
+            edges.iter().map(|edge| self.candidate(edge, probability(edge))).collect();
+        candidates.sort_by(|one, other| other.probability.total_cmp(&one.probability));
         let id = if together { together::draw(&candidates, &mut self.rng) } else { candidates[0].id };
         Choice { id, candidates, worlds: iterations, iterations, mixed: together, stakes: Some(G::STAKES) }
     }

@@ -1,5 +1,6 @@
-//! Nodes where several seats choose at once: each learns by regret what it would rather have done, given what the
-//! others did, and mixes accordingly. The average of its mixes is what it plays.
+//! Regret matching, for nodes where several seats choose at once: S. Hart and A. Mas-Colell, "A Simple Adaptive Procedure
+//! Leading to Correlated Equilibrium", Econometrica 68(5), 2000. A seat makes each move in proportion to how much it regrets
+//! not having made it. The average of its mixes is what it plays.
 
 use engine::chance::{Dice, below};
 use engine::{ActionId, Joint, Points};
@@ -7,13 +8,13 @@ use engine::{ActionId, Joint, Points};
 use super::tree::{Cell, Edge, Node};
 use crate::bot::Candidate;
 
-/// Of a thousand choices, how many are made to see what comes of them.
-const CURIOSITY: usize = 100;
+/// Of a thousand choices, how many are made at random, to explore.
+const EXPLORATION: usize = 100;
 
-/// One of a seat's moves, by its regrets.
+/// Draws one of a seat's moves in proportion to its regrets.
 pub fn choose(node: &mut Node, places: &[u32], rng: &mut Dice) -> usize {
     let total: f64 = places.iter().map(|place| node.edges[*place as usize].regret.max(0.0)).sum();
-    let share = |edge: &Edge| match total > 0.0 {
+    let probability = |edge: &Edge| match total > 0.0 {
         true => edge.regret.max(0.0) / total,
         false => 1.0 / places.len() as f64,
     };
@@ -21,29 +22,30 @@ pub fn choose(node: &mut Node, places: &[u32], rng: &mut Dice) -> usize {
     let mut chosen = places[0] as usize;
     for place in places {
         let edge = &mut node.edges[*place as usize];
-        let share = share(edge);
-        edge.chances += 1;
-        edge.played += share;
-        if ticket >= 0.0 && share > 0.0 {
+        let probability = probability(edge);
+        edge.availability += 1;
+        edge.played += probability;
+        if ticket >= 0.0 && probability > 0.0 {
             chosen = *place as usize;
         }
-        ticket -= share;
+        ticket -= probability;
     }
-    if below(rng, 1000) < CURIOSITY { places[below(rng, places.len())] as usize } else { chosen }
+    if below(rng, 1000) < EXPLORATION { places[below(rng, places.len())] as usize } else { chosen }
 }
 
-/// The node behind a joint choice.
+/// The child of a node after a joint choice.
 pub fn cell(node: &Node, joint: &Joint) -> Option<u32> {
     node.cells.iter().find(|cell| cell.joint == *joint).map(|cell| cell.child)
 }
 
+/// Adds a child for a joint choice.
 pub fn add_cell(node: &mut Node, joint: &Joint, child: u32) {
     node.cells.push(Cell { joint: *joint, child, tries: 0, sums: Points::default() });
 }
 
-/// What each seat would have got for each of its other moves against the same choices of the others, as far as that is
-/// known, is what it regrets.
-pub fn learn(node: &mut Node, joint: &Joint, worth: &Points) {
+/// Adds to each seat's regrets: what its other moves would have been worth against the same choices of the others, as far
+/// as that is known, less what it got.
+pub fn backpropagate(node: &mut Node, joint: &Joint, worth: &Points) {
     if let Some(cell) = node.cells.iter_mut().find(|cell| cell.joint == *joint) {
         cell.tries += 1;
         joint.seats.iter().for_each(|seat| cell.sums[seat] += worth[seat]);
@@ -65,14 +67,14 @@ pub fn learn(node: &mut Node, joint: &Joint, worth: &Points) {
     }
 }
 
-/// A move out of the average mix.
+/// Draws a move from the average mix.
 pub fn draw(candidates: &[Candidate], rng: &mut Dice) -> ActionId {
     let mut ticket = below(rng, 1 << 30) as f64 / (1u64 << 30) as f64;
     for candidate in candidates {
-        if ticket < candidate.share {
+        if ticket < candidate.probability {
             return candidate.id;
         }
-        ticket -= candidate.share;
+        ticket -= candidate.probability;
     }
     candidates[0].id
 }

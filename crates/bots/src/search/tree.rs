@@ -1,13 +1,13 @@
-//! The tree: what was tried, how often it could have been, and what came of it.
+//! The tree: what was tried, how often it was available, and what came of it.
 
 use engine::{ActionId, IdSet, Joint, Points, Seat};
 
-/// A place in the tree: the moves that led here, whatever the world.
+/// A node: the moves that led here, whatever the world.
 #[derive(Default)]
 pub struct Node {
-    /// One for each move that was tried or could have been, by id.
+    /// One for each move that was ever available, by seat and id.
     pub edges: Vec<Edge>,
-    /// Where several choose at once: what came of each joint choice.
+    /// What came of each joint choice, where several seats choose at once.
     pub cells: Vec<Cell>,
 }
 
@@ -16,37 +16,40 @@ pub struct Node {
 pub struct Edge {
     pub seat: Seat,
     pub id: ActionId,
-    /// The node behind it, where one seat moves alone.
+    /// The node after it, where one seat moves alone.
     pub child: Option<u32>,
     /// What it was worth to its seat each time it was made, in matches.
     pub worth: Mean,
-    /// How often it could have been made.
-    pub chances: u32,
-    /// How much its seat would rather have made it, and how often it was to be made: for simultaneous choices.
+    /// How often it was available.
+    pub availability: u32,
+    /// How much its seat regrets not having made it, where several seats choose at once.
     pub regret: f64,
+    /// The sum of the probabilities that its seat gave it, where several seats choose at once.
     pub played: f64,
 }
 
 /// A joint choice at a node.
 pub struct Cell {
     pub joint: Joint,
+    /// The node after it.
     pub child: u32,
+    /// How often it was made, and what it was worth to each seat in total.
     pub tries: u32,
     pub sums: Points,
 }
 
 impl Edge {
     fn new(seat: Seat, id: ActionId) -> Edge {
-        Edge { seat, id, child: None, worth: Mean::default(), chances: 0, regret: 0.0, played: 0.0 }
+        Edge { seat, id, child: None, worth: Mean::default(), availability: 0, regret: 0.0, played: 0.0 }
     }
 
-    /// How much it counts when the move is chosen.
+    /// Its weight when the search chooses a move at the end.
     pub fn weight(&self, together: bool) -> f64 {
         if together { self.played } else { f64::from(self.worth.count) }
     }
 }
 
-/// What something was on average.
+/// A running mean.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mean {
     pub count: u32,
@@ -65,7 +68,7 @@ impl Mean {
         self.sum / f64::from(self.count.max(1))
     }
 
-    /// The standard error of that.
+    /// The standard error of the mean.
     pub fn error(&self) -> f64 {
         let count = f64::from(self.count.max(2));
         let variance = (self.squares / count - self.mean().powi(2)).max(0.0);
@@ -82,7 +85,7 @@ pub struct Tree {
 impl Tree {
     pub const ROOT: u32 = 0;
 
-    /// An empty tree. What was allocated is kept.
+    /// Empties the tree, and keeps what was allocated.
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::default());

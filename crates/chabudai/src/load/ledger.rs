@@ -1,7 +1,6 @@
 //! What seats sent and were told is done, and whether the records say the same.
 
-use engine::record::{Kind, RawMove, Record};
-use serde_json::value::RawValue;
+use engine::record::{Record, RecordEntry};
 
 /// A move that was sent.
 #[derive(Clone, Debug)]
@@ -27,12 +26,11 @@ pub struct Difference {
 
 /// The moves of one seat in a record.
 pub fn moves_of(record: &Record, seat: u8) -> Vec<String> {
-    let one = |entry: &RawValue| match Kind::of(entry) {
-        Ok(Kind::Move) => serde_json::from_str::<RawMove>(entry.get()).ok(),
+    let of_seat = |entry: &RecordEntry| match entry {
+        RecordEntry::Move(made) if made.seat == u64::from(seat) => Some(made.action.clone()),
         _ => None,
     };
-    let moves = record.log.iter().filter_map(|entry| one(entry));
-    moves.filter(|made| made.seat == u64::from(seat)).map(|made| made.action).collect()
+    record.log.iter().filter_map(of_seat).collect()
 }
 
 /// Compares what a seat sent in a match, in its order, with its moves in the record. An acknowledged move must be there

@@ -193,7 +193,7 @@ impl Session {
     }
 
     fn act(&mut self, chosen: Result<ActionId, Message>) -> Result<After, Failure> {
-        let done = chosen.and_then(|id| self.game.submit(self.me, id).map_err(|refusal| refusal.to_string()));
+        let done = chosen.and_then(|id| self.game.submit(self.me, id).map_err(refused));
         match done {
             Ok(()) => self.go_on(),
             Err(why) => {

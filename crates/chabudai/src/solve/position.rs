@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use engine::{Describe, Eye, GameTypes, Seat, SetUp, Views};
+use engine::{Describe, Eye, GameTypes, SetUp, Views};
 use messages::Reader;
 use serde_json::{Map, Value, json};
 use solver::Outlook;

@@ -5,12 +5,19 @@ mod twins;
 mod worlds;
 
 use engine::chance::{Dice, below, dice};
-use engine::{Eye, Seat};
+use engine::{AnyMatch, Eye, Seat};
 use twins::{Twin, Twins};
 use wire::{Gesture, Request, ToClient};
 
-/// A table with this id tells everybody what seat 0 sees: a leak, planted to show that the test finds it.
+/// A table with this id has a leak, planted to show that the test finds it.
 pub(crate) const LEAKY: &str = "seepseepseep";
+
+/// The leak: everybody is shown which cards seat 0 has not seen.
+pub(crate) fn leaky(game: &dyn AnyMatch, mut view: serde_json::Value) -> serde_json::Value {
+    let other = game.view(Eye::Seat(Seat::new(0)));
+    view["unseen"] = other["unseen"].clone();
+    view
+}
 
 /// How long a pair is played on.
 const STEPS: usize = 40;

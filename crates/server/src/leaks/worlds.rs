@@ -2,14 +2,15 @@
 
 use catalog::{Listed, Visitor};
 use engine::chance::{below, dice};
-use engine::record::{Kind, RawMove, Record};
+use engine::play::LogEntry;
+use engine::record::{Record, RecordEntry};
 use engine::replay::Extent;
 use engine::{ActionId, AnyMatch, Eye, IdSet, Input, Match, Seat, Setting, Turn};
 use fair::Bytes32;
-use serde_json::value::{RawValue as RawJson, to_raw_value};
+use serde_json::value::to_raw_value;
 use wire::CreateTable;
 
-use crate::entry::Entry;
+use crate::entry::TableEntry;
 use crate::keys::{Lock, TableId};
 
 /// One table in two worlds.
@@ -20,7 +21,7 @@ pub struct Pair {
     /// Every move of the game in notation, and those that the eye's seat is not offered.
     pub actions: Vec<String>,
     pub unoffered: Vec<String>,
-    pub entries: [Vec<Entry>; 2],
+    pub entries: [Vec<TableEntry>; 2],
     game: &'static str,
 }
 
@@ -38,7 +39,7 @@ impl Pair {
 
     /// The step the match is in, as moves must name it: one for every choice that was completed.
     pub fn step(&self) -> u64 {
-        let moved = self.entries[0].iter().filter(|entry| matches!(entry, Entry::Moved { .. }));
+        let moved = self.entries[0].iter().filter(|entry| matches!(entry, TableEntry::Moved { .. }));
         moved.count() as u64 / if self.game == "three" { 2 } else { 1 }
     }
 }
@@ -106,8 +107,8 @@ fn pair<G: Listed>(setting: &Setting, eye: Eye, seed: u64, stream: u64) -> Optio
             return None; // The first deal is over: nothing of it is secret any more.
         }
         inputs.extend(real.log()[before..].iter().filter_map(|entry| match entry {
-            engine::play::Entry::Input(input) => Some(*input),
-            engine::play::Entry::Scores { .. } => None,
+            LogEntry::Input(input) => Some(*input),
+            LogEntry::Scores { .. } => None,
         }));
     }
     let world = G::imagine(&G::view(real.state(), eye), &mut rng);
@@ -122,7 +123,7 @@ fn pair<G: Listed>(setting: &Setting, eye: Eye, seed: u64, stream: u64) -> Optio
         let deal = chances.filter(|input| matches!(input, Input::Chance(_))).count() - 1;
         let mut other = record.clone();
         let place = places(&other).nth(deal)?;
-        other.log[place] = to_raw_value(&G::write(&opened, &origin)).ok()?;
+        other.log[place] = RecordEntry::Chance(to_raw_value(&G::write(&opened, &origin)).ok()?);
         catalog::resume(&other, Extent::SoFar).expect("an imagined world could have happened");
         [record, other]
     };
@@ -143,18 +144,14 @@ fn pair<G: Listed>(setting: &Setting, eye: Eye, seed: u64, stream: u64) -> Optio
     })
 }
 
-/// Where in a log chance speaks.
+/// The places of chance outcomes in a log.
 fn places(record: &Record) -> impl Iterator<Item = usize> {
-    record
-        .log
-        .iter()
-        .enumerate()
-        .filter(|(_, entry)| Kind::of(entry).ok() == Some(Kind::Chance))
-        .map(|(place, _)| place)
+    let is_chance = |place: &usize| matches!(record.log[*place], RecordEntry::Chance(_));
+    (0..record.log.len()).filter(is_chance)
 }
 
 /// A record as the entries of a table where persons sit on all seats.
-fn entries(record: &Record) -> Vec<Entry> {
+fn entries(record: &Record) -> Vec<TableEntry> {
     let players = record.players as usize;
     let plan = CreateTable {
         game: record.game.clone(),
@@ -166,29 +163,26 @@ fn entries(record: &Record) -> Vec<Entry> {
     let secret = Bytes32([5; 32]);
     let watch = lock(&key(Eye::Watcher));
     let mut entries =
-        vec![Entry::Opened { plan: Box::new(plan), invite: lock("an invitation"), watch, secret }];
+        vec![TableEntry::Opened { plan: Box::new(plan), invite: lock("an invitation"), watch, secret }];
     for seat in Seat::all(players) {
         let name = format!("Player {}", seat.index());
-        entries.push(Entry::Sat { seat, lock: lock(&key(Eye::Seat(seat))), name, colour: 0 });
-        entries.push(Entry::Ready { seat, share: Some(Bytes32([seat.index() as u8; 32])) });
+        entries.push(TableEntry::Sat { seat, lock: lock(&key(Eye::Seat(seat))), name, colour: 0 });
+        entries.push(TableEntry::Ready { seat, share: Some(Bytes32([seat.index() as u8; 32])) });
     }
-    entries.push(Entry::Started { shares: vec![Bytes32([1; 32]); players], chance: Vec::new() });
+    entries.push(TableEntry::Started { shares: vec![Bytes32([1; 32]); players], chance: Vec::new() });
     for line in &record.log {
-        match Kind::of(line).expect("a good record") {
-            Kind::Scores => {}
-            Kind::Chance => add_chance(&mut entries, line),
-            Kind::Move => {
-                let RawMove { seat, action, .. } = serde_json::from_str(line.get()).expect("a good record");
-                entries.push(Entry::Moved { seat: Seat::new(seat as usize), action, chance: Vec::new() });
+        match (line, entries.last_mut()) {
+            (RecordEntry::Scores { .. }, _) => {}
+            (RecordEntry::Move(made), _) => {
+                let (seat, action) = (Seat::new(made.seat as usize), made.action.clone());
+                entries.push(TableEntry::Moved { seat, action, chance: Vec::new() });
             }
+            (
+                RecordEntry::Chance(outcome),
+                Some(TableEntry::Started { chance, .. } | TableEntry::Moved { chance, .. }),
+            ) => chance.push(outcome.clone()),
+            (RecordEntry::Chance(_), _) => unreachable!("chance follows a beginning or a move"),
         }
     }
     entries
-}
-
-fn add_chance(entries: &mut [Entry], line: &RawJson) {
-    match entries.last_mut() {
-        Some(Entry::Started { chance, .. } | Entry::Moved { chance, .. }) => chance.push(line.to_owned()),
-        _ => unreachable!("chance speaks after a beginning or a move"),
-    }
 }

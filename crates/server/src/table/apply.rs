@@ -1,81 +1,79 @@
-//! What an entry does to a table. This is the fold: the same entries make the same table, live and after a restart.
+//! What a decision does to a table. This is the fold: the same entries make the same table, live and after a restart
+//! (`table/tests.rs` compares the two).
 
 use engine::{Seat, SeatSet};
-use fair::Bytes32;
 use messages::{Message, message, shared as texts};
 use wire::{Phase, TableEvent};
 
-use super::{Chair, Damaged, LiveMatch, SHOWN_EVENTS, Table};
-use crate::entry::{Entry, Stamp, SubstituteReason};
+use super::decision::Effect;
+use super::live_match::PreparedMove;
+use super::{Chair, Damaged, Decision, LiveMatch, SHOWN_EVENTS, Table};
+use crate::entry::{Stamp, SubstituteReason, TableEntry};
 use crate::to_wire::number;
 
 impl Table {
-    /// What follows from an entry. Only entries that were decided on get here, or ones that were kept.
-    pub fn apply(&mut self, entry: &Entry, stamp: Stamp) -> Result<(), Damaged> {
+    /// Makes happen what was decided on at this table as it is, or recalled from storage.
+    pub fn apply(&mut self, Decision { entry, effect }: Decision, stamp: Stamp) -> Result<(), Damaged> {
         self.version += 1;
         self.charge(stamp);
-        match entry {
-            Entry::Opened { .. } => return Err(Damaged("it is opened twice".to_owned())),
-            Entry::Sat { seat, lock, name, colour } => {
-                self.chair(*seat)?.sit(*lock, name, *colour);
-                self.tell(message!("note-sat", name = name.as_str()));
-            }
-            Entry::Stood { seat } => {
-                let name = self.name(*seat);
-                self.chair(*seat)?.stand(*seat);
-                self.tell(message!("note-stood", name = name));
-            }
-            Entry::Renamed { seat, name, colour } => {
-                let old = self.name(*seat);
-                self.chair(*seat)?.rename(name, *colour);
-                if old != *name {
-                    self.tell(message!("note-renamed", old = old, name = name.as_str()));
-                }
-            }
-            Entry::Ready { seat, share } => {
-                // Who is ready is there.
-                if share.is_some() && self.chair(*seat)?.substitute {
-                    self.come_back(*seat)?;
-                }
-                self.chair(*seat)?.share = *share;
-            }
-            Entry::Started { shares, chance } => self.begin(shares, chance, stamp)?,
-            Entry::Moved { seat, action, chance } => self.moved(*seat, action, chance)?,
-            Entry::TookBack { seat } => self.take_back(*seat)?,
-            Entry::Asked { seat } => {
-                self.playing()?.request = Some((*seat, SeatSet::EMPTY));
-                if self.all_agree() {
-                    self.take_back(*seat)?;
-                }
-            }
-            Entry::Answered { seat, yes } => self.answered(*seat, *yes)?,
-            Entry::Left { seat, why } => self.substitute(*seat, *why)?,
-            Entry::Returned { seat } => self.come_back(*seat)?,
-            Entry::Said { seat, text } => {
-                self.note(TableEvent::Said { seat: number(*seat), text: text.clone() })
-            }
-            Entry::Gestured { seat, gesture } => {
-                self.note(TableEvent::Gesture { seat: number(*seat), gesture: *gesture })
-            }
+        match effect {
+            Effect::Begin(live) => self.begin(*live, stamp),
+            Effect::Move(prepared) => self.moved(prepared)?,
+            Effect::Entry => self.apply_entry(entry)?,
         }
         self.mark();
         Ok(())
     }
 
-    fn begin(
-        &mut self,
-        shares: &[Bytes32],
-        chance: &[Box<serde_json::value::RawValue>],
-        stamp: Stamp,
-    ) -> Result<(), Damaged> {
-        if shares.len() != self.chairs.len() {
-            return Err(Damaged("not a share for each seat".to_owned()));
+    fn apply_entry(&mut self, entry: TableEntry) -> Result<(), Damaged> {
+        match entry {
+            TableEntry::Opened { .. } | TableEntry::Started { .. } | TableEntry::Moved { .. } => {
+                return Err(Damaged("an entry of a match that was not prepared".to_owned()));
+            }
+            TableEntry::Sat { seat, lock, name, colour } => {
+                self.chair(seat)?.sit(lock, &name, colour);
+                self.tell(message!("note-sat", name = name.as_str()));
+            }
+            TableEntry::Stood { seat } => {
+                let name = self.name(seat);
+                self.chair(seat)?.stand(seat);
+                self.tell(message!("note-stood", name = name));
+            }
+            TableEntry::Renamed { seat, name, colour } => {
+                let old = self.name(seat);
+                self.chair(seat)?.rename(&name, colour);
+                if old != name {
+                    self.tell(message!("note-renamed", old = old, name = name.as_str()));
+                }
+            }
+            TableEntry::Ready { seat, share } => {
+                // A player who is ready has returned.
+                if share.is_some() && self.chair(seat)?.substitute {
+                    self.come_back(seat)?;
+                }
+                self.chair(seat)?.share = share;
+            }
+            TableEntry::TookBack { seat } => self.take_back(seat)?,
+            TableEntry::Asked { seat } => {
+                self.playing()?.request = Some((seat, SeatSet::EMPTY));
+                if self.all_agree() {
+                    self.take_back(seat)?;
+                }
+            }
+            TableEntry::Answered { seat, yes } => self.answered(seat, yes)?,
+            TableEntry::Left { seat, why } => self.substitute(seat, why)?,
+            TableEntry::Returned { seat } => self.come_back(seat)?,
+            TableEntry::Said { seat, text } => self.note(TableEvent::Said { seat: number(seat), text }),
+            TableEntry::Gestured { seat, gesture } => {
+                self.note(TableEvent::Gesture { seat: number(seat), gesture });
+            }
         }
+        Ok(())
+    }
+
+    fn begin(&mut self, mut live: LiveMatch, stamp: Stamp) {
         self.number = self.next_number();
-        let secret = self.secret.of_match(self.number);
-        let mut live = LiveMatch::new(&self.setup, self.number, &secret, shares.to_vec());
         live.since = stamp.up;
-        live.chance(chance)?;
         self.live = Some(live);
         let bank = self.setup.bank();
         self.chairs.iter_mut().for_each(|chair| chair.begin(bank));
@@ -85,18 +83,11 @@ impl Table {
         });
         // Some deals end a match.
         self.sign();
-        Ok(())
     }
 
-    fn moved(
-        &mut self,
-        seat: Seat,
-        action: &str,
-        chance: &[Box<serde_json::value::RawValue>],
-    ) -> Result<(), Damaged> {
-        let more = self.setup.more();
-        self.playing()?.act(seat, action)?;
-        self.playing_or_over()?.chance(chance)?;
+    fn moved(&mut self, prepared: PreparedMove) -> Result<(), Damaged> {
+        let (seat, more) = (prepared.seat, self.setup.more());
+        self.playing()?.commit(prepared);
         self.chair(seat)?.left += more;
         self.sign();
         Ok(())
@@ -118,7 +109,7 @@ impl Table {
             SubstituteReason::Gone => message!("note-away", name = name),
             SubstituteReason::OutOfTime => message!("note-out-of-time", name = name),
         });
-        // Somebody who is not there cannot be asked.
+        // A player who is away cannot be asked.
         match self.live.as_ref().and_then(|live| live.request) {
             Some((asking, _)) if self.all_agree() => self.take_back(asking),
             _ => Ok(()),
@@ -146,7 +137,7 @@ impl Table {
         Ok(())
     }
 
-    /// Whether everybody agrees who can be asked: the persons who are there, but for the one who asks.
+    /// Whether all who can be asked agree: the persons who are there, except the one who asks.
     fn all_agree(&self) -> bool {
         let Some((asking, agreed)) = self.live.as_ref().and_then(|live| live.request) else {
             return false;

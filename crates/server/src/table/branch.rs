@@ -1,4 +1,4 @@
-//! A table that goes on from a match that was played: the record as it was up to some point.
+//! A table whose first match goes on from an earlier one: a record, cut at some point.
 
 use engine::AnyMatch;
 use engine::record::Record;
@@ -16,7 +16,7 @@ pub(super) fn read(branch: &Branch) -> Result<Record, Fault> {
     record.log.truncate(branch.entries as usize);
     (record.result, record.meta) = (None, None);
     let table = catalog::resume(&record, Extent::SoFar).map_err(|wrong| no_branch(wrong.message()))?;
-    // A choice that is not complete, or scores that are due, are not in the table's own log.
+    // The match's own log has no choice that waits for others, and it has scores as soon as they are due.
     if table.record(false).log.len() != record.log.len() {
         return Err(no_branch(message!("create-middle")));
     }
@@ -30,9 +30,9 @@ fn no_branch(why: Message) -> Fault {
     Fault::field("branch", why)
 }
 
-/// The table as the record leaves it.
+/// The match as the record leaves it.
 pub(super) fn resume(record: &Record) -> Box<dyn AnyMatch> {
-    catalog::resume(record, Extent::SoFar).expect("a record that was looked at")
+    catalog::resume(record, Extent::SoFar).expect("a record that was checked")
 }
 
 #[cfg(test)]
@@ -44,7 +44,7 @@ mod tests {
     use wire::{CreateTable, SeatKind};
 
     use super::*;
-    use crate::entry::{Entry, Stamp};
+    use crate::entry::{Stamp, TableEntry};
     use crate::keys::{Key, TableId};
     use crate::replays::{ReplayEye, replay};
     use crate::table::Table;
@@ -65,7 +65,7 @@ mod tests {
     fn table(plan: CreateTable) -> Table {
         let lock = Key::fresh().lock();
         let entry =
-            Entry::Opened { plan: Box::new(plan), invite: lock, watch: lock, secret: Bytes32([1; 32]) };
+            TableEntry::Opened { plan: Box::new(plan), invite: lock, watch: lock, secret: Bytes32([1; 32]) };
         Table::open(TableId::fresh(), &entry).unwrap()
     }
 
@@ -75,24 +75,29 @@ mod tests {
             let record = record(game);
             let seen = replay(&record, ReplayEye::Seat(0)).unwrap();
             let players = seen.names.len();
+            let mut compared = 0;
             for step in seen.steps.iter().rev().skip(1).step_by(7) {
                 let mut table = table(plan(&record, step.entries, players));
                 let (seat, lock) = (Seat::new(0), Key::fresh().lock());
                 let share = Some(Bytes32([2; 32]));
                 let name = "Ann".to_owned();
-                for entry in [Entry::Sat { seat, lock, name, colour: 0 }, Entry::Ready { seat, share }] {
-                    table.apply(&entry, Stamp::default()).unwrap();
+                for entry in
+                    [TableEntry::Sat { seat, lock, name, colour: 0 }, TableEntry::Ready { seat, share }]
+                {
+                    table.apply(entry.into(), Stamp::default()).unwrap();
                 }
                 let start = table.due(Stamp::default()).expect("all are ready");
-                let Entry::Started { chance, .. } = &start else { panic!("{start:?}") };
+                let TableEntry::Started { chance, .. } = start.entry() else { panic!("{:?}", start.entry()) };
                 let is_waiting = chance.is_empty();
-                table.apply(&start, Stamp::default()).unwrap();
+                table.apply(start, Stamp::default()).unwrap();
                 let game = table.live().unwrap().game();
                 if is_waiting {
                     assert_eq!(game.view(Eye::Seat(seat)), step.view, "{}", game.about().id);
+                    compared += 1;
                 }
                 assert!(table.live().unwrap().proof().is_none(), "no proof covers what was played elsewhere");
             }
+            assert!(compared > 0, "{}: no view was compared", game.about.id);
         }
     }
 

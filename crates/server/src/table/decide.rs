@@ -1,4 +1,4 @@
-//! What an ask comes to: an entry to be kept, or why not. Nothing changes here.
+//! Checking requests: each becomes a decision, or a refusal that says why. Nothing changes here.
 
 use std::time::Duration;
 
@@ -7,8 +7,9 @@ use engine::{Refusal, Seat};
 use messages::{Message, message, shared as texts};
 use wire::{Code, Fault, Phase, Request, SitDown, Talk};
 
-use super::{Chair, LiveMatch, Table, guest};
-use crate::entry::{Entry, SubstituteReason};
+use super::decision::Effect;
+use super::{Chair, Decision, LiveMatch, Table, guest};
+use crate::entry::{SubstituteReason, TableEntry};
 use crate::keys::Lock;
 
 /// How many colours there are to choose from.
@@ -20,18 +21,18 @@ const WORDS: usize = 200;
 const MOST_ENTRIES: u64 = 50_000;
 
 impl Table {
-    /// What somebody comes to who sits down: the seat, and the entry.
-    pub fn sit(&self, sit: &SitDown, lock: Lock) -> Result<(Seat, Entry), Fault> {
+    /// Seats a person: the seat, and the decision.
+    pub fn sit(&self, sit: &SitDown, lock: Lock) -> Result<(Seat, Decision), Fault> {
         let invited = sit.key.as_deref().is_some_and(|key| self.invite.fits(key));
         if !self.setup.open && !invited {
             let why = message!("table-invitation");
             return Err(Fault::new(Code::BadKey, why));
         }
         let (seat, name, colour) = self.check(sit)?;
-        Ok((seat, Entry::Sat { seat, lock, name, colour }))
+        Ok((seat, TableEntry::Sat { seat, lock, name, colour }.into()))
     }
 
-    /// Where somebody would sit who is invited, and under which name and colour.
+    /// The seat, name and colour that an invited person would get.
     pub fn check(&self, sit: &SitDown) -> Result<(Seat, String, u8), Fault> {
         let seat = match sit.seat {
             Some(number) => self.seat(number)?,
@@ -45,60 +46,71 @@ impl Table {
         Ok((seat, name(&sit.name, seat)?, colour(sit.colour)?))
     }
 
-    /// What the ask of somebody who sits comes to.
+    /// Checks the request of a seated player.
     pub fn decide(
         &self,
         seat: Seat,
         request: &Request,
         gone_in: impl Fn(Seat) -> Option<Duration>,
-    ) -> Result<Entry, Fault> {
+    ) -> Result<Decision, Fault> {
         if self.version >= MOST_ENTRIES {
             return Err(Fault::new(Code::TooMany, message!("table-used-up")));
         }
+        if let Request::Move { step, action } = request {
+            return self.decide_move(seat, *step, action);
+        }
+        self.decide_entry(seat, request, gone_in).map(Decision::from)
+    }
+
+    fn decide_entry(
+        &self,
+        seat: Seat,
+        request: &Request,
+        gone_in: impl Fn(Seat) -> Option<Duration>,
+    ) -> Result<TableEntry, Fault> {
         match request {
             Request::Ready { share } => self.ready(seat, share),
             Request::Wait {} => match self.chairs[seat.index()].share {
-                Some(_) => Ok(Entry::Ready { seat, share: None }),
+                Some(_) => Ok(TableEntry::Ready { seat, share: None }),
                 None => Err(not_now(message!("table-not-ready"))),
             },
-            Request::Move { step, action } => self.decide_move(seat, *step, action),
             Request::TakeBack {} => self.decide_take_back(seat),
             Request::Answer { yes } => self.decide_answer(seat, *yes),
             Request::Say { text } => self.decide_words(seat, text),
             Request::Gesture { gesture } => match self.setup.talk {
                 Talk::Off => Err(Fault::new(Code::Off, message!("table-no-talk"))),
-                _ => Ok(Entry::Gestured { seat, gesture: *gesture }),
+                _ => Ok(TableEntry::Gestured { seat, gesture: *gesture }),
             },
             Request::Rename { name: new, colour: hue } => {
-                Ok(Entry::Renamed { seat, name: name(new, seat)?, colour: colour(*hue)? })
+                Ok(TableEntry::Renamed { seat, name: name(new, seat)?, colour: colour(*hue)? })
             }
             Request::Leave {} => Ok(match self.phase() {
                 Phase::Playing if self.chairs[seat.index()].substitute => {
                     return Err(not_now(message!("table-you-left")));
                 }
-                Phase::Playing => Entry::Left { seat, why: SubstituteReason::Left },
-                _ => Entry::Stood { seat },
+                Phase::Playing => TableEntry::Left { seat, why: SubstituteReason::Left },
+                _ => TableEntry::Stood { seat },
             }),
             Request::Return {} => match self.chairs[seat.index()].substitute {
-                true => Ok(Entry::Returned { seat }),
+                true => Ok(TableEntry::Returned { seat }),
                 false => Err(not_now(message!("table-in-seat"))),
             },
             Request::Substitute { seat: absent } => self.decide_substitute(seat, *absent, gone_in),
-            Request::Hello { .. } | Request::Hint {} | Request::Ping {} => {
+            Request::Move { .. } | Request::Hello { .. } | Request::Hint {} | Request::Ping {} => {
                 Err(not_now(message!("table-no-change")))
             }
         }
     }
 
-    fn ready(&self, seat: Seat, share: &str) -> Result<Entry, Fault> {
+    fn ready(&self, seat: Seat, share: &str) -> Result<TableEntry, Fault> {
         if self.phase() == Phase::Playing {
             return Err(not_now(message!("table-playing")));
         }
         let share = (share.parse()).map_err(|_| Fault::field("share", message!("table-bad-share")))?;
-        Ok(Entry::Ready { seat, share: Some(share) })
+        Ok(TableEntry::Ready { seat, share: Some(share) })
     }
 
-    fn decide_move(&self, seat: Seat, step: u64, action: &str) -> Result<Entry, Fault> {
+    fn decide_move(&self, seat: Seat, step: u64, action: &str) -> Result<Decision, Fault> {
         let live = self.in_play()?;
         if self.chairs[seat.index()].substitute {
             return Err(not_now(message!("table-substituted")));
@@ -110,46 +122,47 @@ impl Table {
         self.choose(seat, id)
     }
 
-    /// A choice of a seat, a person's or of a player of the house.
-    pub fn choose(&self, seat: Seat, id: engine::ActionId) -> Result<Entry, Fault> {
+    /// Checks a seat's choice, a person's or a bot's.
+    pub fn choose(&self, seat: Seat, id: engine::ActionId) -> Result<Decision, Fault> {
         let live = self.in_play()?;
-        live.game.allow(seat, id).map_err(rule)?;
-        Ok(Entry::Moved { seat, action: live.game.notation(id), chance: live.foresee(seat, id) })
+        let (prepared, chance) = live.prepare(seat, id).map_err(rule)?;
+        let entry = TableEntry::Moved { seat, action: live.game.notation(id), chance };
+        Ok(Decision { entry, effect: Effect::Move(prepared) })
     }
 
-    fn decide_take_back(&self, seat: Seat) -> Result<Entry, Fault> {
+    fn decide_take_back(&self, seat: Seat) -> Result<TableEntry, Fault> {
         let live = self.in_play()?;
         if live.game.can_undo(seat) {
-            return Ok(Entry::TookBack { seat });
+            return Ok(TableEntry::TookBack { seat });
         }
         if live.request.is_some() {
             return Err(not_now(message!("table-undo-asked")));
         }
         match live.game.before_last_move(seat) {
-            Some(_) => Ok(Entry::Asked { seat }),
+            Some(_) => Ok(TableEntry::Asked { seat }),
             None => Err(not_now(message!("table-no-move-yet"))),
         }
     }
 
-    fn decide_answer(&self, seat: Seat, yes: bool) -> Result<Entry, Fault> {
+    fn decide_answer(&self, seat: Seat, yes: bool) -> Result<TableEntry, Fault> {
         match self.in_play()?.request {
             Some((asking, agreed)) if asking != seat && !agreed.contains(seat) => {
-                Ok(Entry::Answered { seat, yes })
+                Ok(TableEntry::Answered { seat, yes })
             }
-            // Who asked may think again.
-            Some((asking, _)) if asking == seat && !yes => Ok(Entry::Answered { seat, yes }),
+            // The player who asked may withdraw.
+            Some((asking, _)) if asking == seat && !yes => Ok(TableEntry::Answered { seat, yes }),
             _ => Err(not_now(message!("table-no-question"))),
         }
     }
 
-    fn decide_words(&self, seat: Seat, text: &str) -> Result<Entry, Fault> {
+    fn decide_words(&self, seat: Seat, text: &str) -> Result<TableEntry, Fault> {
         if self.setup.talk != Talk::All {
             return Err(Fault::new(Code::Off, message!("table-gestures-only")));
         }
         let text = printable(text.trim());
         match text.chars().count() {
             0 => Err(Fault::field("text", message!("table-empty-words"))),
-            1..=WORDS => Ok(Entry::Said { seat, text }),
+            1..=WORDS => Ok(TableEntry::Said { seat, text }),
             _ => Err(Fault::field("text", message!("table-long-words", most = WORDS))),
         }
     }
@@ -159,12 +172,12 @@ impl Table {
         seat: Seat,
         absent: u8,
         gone_in: impl Fn(Seat) -> Option<Duration>,
-    ) -> Result<Entry, Fault> {
+    ) -> Result<TableEntry, Fault> {
         let absent = self.seat(u64::from(absent))?;
         let chair: &Chair = &self.chairs[absent.index()];
         let is_person = absent != seat && !chair.is_free() && chair.bot().is_none();
         match gone_in(absent).filter(|_| is_person) {
-            Some(Duration::ZERO) => Ok(Entry::Left { seat: absent, why: SubstituteReason::Gone }),
+            Some(Duration::ZERO) => Ok(TableEntry::Left { seat: absent, why: SubstituteReason::Gone }),
             Some(left) => {
                 let seconds = left.as_millis().div_ceil(1000) as i64;
                 Err(not_now(message!("table-may-return", name = self.name(absent), seconds = seconds)))

@@ -1,6 +1,6 @@
 //! A match at a table: the erased match, what its draws follow from, and what each version showed.
 
-use engine::{AnyMatch, Seat, SeatSet, Turn};
+use engine::{ActionId, AnyMatch, Prepared, Refusal, Seat, SeatSet, Turn};
 use fair::{Bytes32, MatchKey, MatchSecret, Proof};
 use serde_json::value::RawValue as RawJson;
 
@@ -18,30 +18,42 @@ pub struct LiveMatch {
     pub(super) secret: MatchSecret,
     pub(super) shares: Vec<Bytes32>,
     key: MatchKey,
-    /// For every draw in the log, how long the log was before it, and its number.
-    draws: Vec<(usize, u64)>,
-    /// Numbers are never used twice, also where a draw is taken back.
+    /// How many draws were in the log before this match: those of the match it goes on from.
+    inherited: usize,
+    /// The number of every draw in the log that is not inherited.
+    draws: Vec<u64>,
+    /// The number of the next draw. No number is used twice, even if its draw is taken back.
     next_draw: u64,
-    /// How many events there were with a version, ascending.
+    /// How many events there were at a version, ascending.
     marks: Vec<(u64, usize)>,
     /// Who asks to take back, and who agrees.
     pub(super) request: Option<(Seat, SeatSet)>,
-    /// What the players were called when it ended: they may leave, and their seats have other names.
+    /// The players' names when it ended: a player may leave later, and the seat gets another name.
     pub(super) names: Vec<String>,
-    /// When the clocks of those who are to choose began to run, or were charged last.
+    /// When the running clocks were started or charged last.
     pub(super) since: u64,
+}
+
+/// A seat's choice and what it leads to, worked out beside the match.
+pub(super) struct PreparedMove {
+    pub(super) seat: Seat,
+    step: Box<dyn Prepared>,
+    /// How many draws followed it.
+    draws: usize,
 }
 
 impl LiveMatch {
     pub(super) fn new(
-        plan: &TableSetup,
+        setup: &TableSetup,
         number: u32,
         secret: &MatchSecret,
         shares: Vec<Bytes32>,
     ) -> LiveMatch {
+        let game = setup.new_match(number);
         LiveMatch {
-            game: plan.new_match(number),
-            is_branch: plan.is_branch(number),
+            inherited: game.draw_count(),
+            game,
+            is_branch: setup.is_branch(number),
             step: 0,
             chosen: SeatSet::EMPTY,
             key: secret.key(&shares),
@@ -61,48 +73,73 @@ impl LiveMatch {
         &*self.game
     }
 
-    /// What a move must name.
+    /// The step that a move must name.
     pub fn step(&self) -> u64 {
         self.step
     }
 
-    /// Draws all that chance gives now, for a match that is about to begin.
-    pub(super) fn draw(&mut self) -> Vec<Box<RawJson>> {
-        draw_all(&mut *self.game, &self.key, self.next_draw)
+    /// Draws all that chance gives at the beginning.
+    pub(super) fn deal(&mut self) -> Vec<Box<RawJson>> {
+        let mut drawn = Vec::new();
+        while let Some(outcome) = self.game.draw_recorded(&mut self.key.draw(self.next_draw)) {
+            self.count_draws(1);
+            drawn.push(outcome);
+        }
+        drawn
     }
 
-    /// What chance would give after this choice, which must be allowed.
-    pub(super) fn foresee(&self, seat: Seat, id: engine::ActionId) -> Vec<Box<RawJson>> {
-        let mut fork = self.game.fork();
-        fork.submit(seat, id).expect("a choice that is allowed");
-        draw_all(&mut *fork, &self.key, self.next_draw)
+    /// What chance gave at the beginning, from storage.
+    pub(super) fn deal_stored(&mut self, chance: &[Box<RawJson>]) -> Result<(), Damaged> {
+        chance.iter().try_for_each(|outcome| self.game.chance(outcome.get()))?;
+        self.count_draws(chance.len());
+        none_missing(self.game.turn())
     }
 
-    /// A choice.
-    pub(super) fn act(&mut self, seat: Seat, action: &str) -> Result<(), Damaged> {
-        let before = self.game.log_len();
-        let id = self.game.parse(action).map_err(|refusal| Damaged(refusal.to_string()))?;
-        self.game.submit(seat, id).map_err(|refusal| Damaged(refusal.to_string()))?;
+    /// A choice and all that chance gives after it. Nothing changes yet.
+    pub(super) fn prepare(
+        &self,
+        seat: Seat,
+        id: ActionId,
+    ) -> Result<(PreparedMove, Vec<Box<RawJson>>), Refusal> {
+        let mut step = self.game.prepare(seat, id)?;
+        let mut drawn = Vec::new();
+        while let Some(outcome) = step.draw_recorded(&mut self.key.draw(self.next_draw + drawn.len() as u64))
+        {
+            drawn.push(outcome);
+        }
+        Ok((PreparedMove { seat, step, draws: drawn.len() }, drawn))
+    }
+
+    /// A choice and what chance gave after it, from storage. Nothing changes yet.
+    pub(super) fn prepare_stored(
+        &self,
+        seat: Seat,
+        action: &str,
+        chance: &[Box<RawJson>],
+    ) -> Result<PreparedMove, Damaged> {
+        let mut step = self.game.prepare(seat, self.game.parse(action)?)?;
+        chance.iter().try_for_each(|outcome| step.chance(outcome.get()))?;
+        none_missing(step.turn())?;
+        Ok(PreparedMove { seat, step, draws: chance.len() })
+    }
+
+    /// Makes a prepared choice happen.
+    pub(super) fn commit(&mut self, PreparedMove { seat, step, draws }: PreparedMove) {
+        let length = self.game.log_len();
+        self.game.commit(step);
+        self.count_draws(draws);
         self.request = None;
-        if self.game.log_len() == before {
+        if self.game.log_len() == length {
             self.chosen = self.chosen.with(seat);
         } else {
             self.next_step();
         }
-        Ok(())
     }
 
-    /// What chance gave.
-    pub(super) fn chance(&mut self, chance: &[Box<RawJson>]) -> Result<(), Damaged> {
-        for written in chance {
-            self.draws.push((self.game.log_len(), self.next_draw));
-            self.next_draw += 1;
-            self.game.chance(written.get()).map_err(|refusal| Damaged(refusal.to_string()))?;
-        }
-        match self.game.turn() {
-            Turn::Chance if self.game.verdict().is_none() => Err(Damaged("a draw is missing".to_owned())),
-            _ => Ok(()),
-        }
+    fn count_draws(&mut self, count: usize) {
+        let next = self.next_draw + count as u64;
+        self.draws.extend(self.next_draw..next);
+        self.next_draw = next;
     }
 
     fn next_step(&mut self) {
@@ -124,7 +161,7 @@ impl LiveMatch {
             return Err(Damaged(format!("{seat} has nothing to take back")));
         };
         self.game.rewind(length);
-        self.draws.retain(|(before, _)| *before < length);
+        self.draws.truncate(self.game.draw_count().saturating_sub(self.inherited));
         self.next_step();
         let kept = self.marks.partition_point(|(_, happened)| *happened <= events);
         let from = self.marks.get(kept).map_or(version, |(version, _)| *version);
@@ -132,7 +169,7 @@ impl LiveMatch {
         Ok(from)
     }
 
-    /// Notes how many events there are with this version.
+    /// Notes how many events there are at this version.
     pub(super) fn mark(&mut self, version: u64) {
         let happened = self.game.event_count();
         if self.marks.last().is_none_or(|(_, last)| *last != happened) {
@@ -140,7 +177,7 @@ impl LiveMatch {
         }
     }
 
-    /// How many events there were with this version.
+    /// How many events there were at this version.
     pub(super) fn happened_by(&self, version: u64) -> usize {
         let later = self.marks.partition_point(|(mark, _)| *mark <= version);
         later.checked_sub(1).map_or(0, |last| self.marks[last].1)
@@ -157,23 +194,20 @@ impl LiveMatch {
         self.game.verdict().map(|_| self.secret.reveal())
     }
 
-    /// What shows that the draws were fair, once the match is over.
+    /// The proof that the draws were fair, once the match is over.
     pub(super) fn proof(&self) -> Option<Proof> {
         if self.is_branch {
             return None;
         }
         self.game.verdict()?;
-        let draws = self.draws.iter().map(|(_, number)| *number).collect();
-        Some(Proof::new(&self.secret, self.shares.clone(), draws))
+        Some(Proof::new(&self.secret, self.shares.clone(), self.draws.clone()))
     }
 }
 
-fn draw_all(game: &mut dyn AnyMatch, key: &MatchKey, first: u64) -> Vec<Box<RawJson>> {
-    let mut drawn = Vec::new();
-    while game.verdict().is_none() && game.turn() == Turn::Chance {
-        let written =
-            game.draw_recorded(&mut key.draw(first + drawn.len() as u64)).expect("it is chance's turn");
-        drawn.push(RawJson::from_string(written).expect("an outcome is JSON"));
+/// All that chance gave after a choice is in one entry with it.
+fn none_missing(turn: Turn) -> Result<(), Damaged> {
+    match turn {
+        Turn::Chance => Err(Damaged("a draw is missing".to_owned())),
+        Turn::Seats(_) | Turn::Over => Ok(()),
     }
-    drawn
 }

@@ -1,26 +1,35 @@
-//! A table as it is: a fold over its entries. It decides what an ask comes to, and knows nothing of sockets, storage or time.
+//! A table: seats, the players in them and the match they play, as a fold over the table's entries.
+//!
+//! [`Table::decide`] checks a request and changes nothing, [`Table::apply`] applies what was decided, and [`Table::restore`]
+//! brings a table back from storage through the same two doors. Nothing here opens a socket, writes to storage or reads a
+//! clock: the actor does, and passes the time along.
 
 mod apply;
 mod branch;
 mod chair;
 mod clock;
 mod decide;
+mod decision;
 mod live_match;
 mod project;
+mod restore;
 mod setup;
-
-use std::fmt;
+#[cfg(test)]
+mod tests;
 
 use engine::{Eye, Seat, SeatSet, Turn};
 use fair::{Bytes32, Secret};
 use wire::{Phase, TableEvent};
 
-use crate::entry::{Entry, Stamp, StoredEntry, SubstituteReason};
+use crate::entry::{Stamp, SubstituteReason, TableEntry};
 use crate::keys::{Lock, TableId};
+use decision::Effect;
 
 pub use chair::{Chair, guest};
+pub use decision::Decision;
 pub use live_match::LiveMatch;
 pub use project::{listing, news, record, table_view};
+pub use restore::Damaged;
 pub use setup::TableSetup;
 
 /// A table as it is, secrets included.
@@ -31,75 +40,24 @@ pub struct Table {
     watch: Lock,
     secret: Secret,
     version: u64,
-    /// Which match is played, or is to begin, counted from 1.
+    /// The number of the match that is played or is to begin, counted from 1.
     number: u32,
     chairs: Vec<Chair>,
     live: Option<LiveMatch>,
-    /// What happened beside the match, with the version it came with.
+    /// What happened at the table beside the match, each with its version.
     events: Vec<(u64, TableEvent)>,
 }
 
-/// How many events beside the match are shown to somebody who connects anew.
+/// How many events beside the match a new connection is shown.
 const SHOWN_EVENTS: usize = 200;
 
-/// What was kept of a table does not fit together.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Damaged(pub String);
-
-impl fmt::Display for Damaged {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
 impl Table {
-    /// A table as its entries leave it.
-    pub fn restore(id: TableId, kept: &[StoredEntry]) -> Result<Table, Damaged> {
-        let mut table: Option<Table> = None;
-        for (StoredEntry { version, stamp, body }, expected) in kept.iter().zip(1..) {
-            let place = |why: String| Damaged(format!("entry {expected}: {why}"));
-            if *version != expected {
-                return Err(place("it is missing".to_owned()));
-            }
-            let entry: Entry = serde_json::from_str(body).map_err(|error| place(error.to_string()))?;
-            match &mut table {
-                Some(table) => table.apply(&entry, *stamp).map_err(|Damaged(why)| place(why))?,
-                None => table = Some(Table::open(id.clone(), &entry).map_err(|Damaged(why)| place(why))?),
-            }
-        }
-        table.ok_or_else(|| Damaged("no entries".to_owned()))
-    }
-
-    /// A table from its first entry.
-    pub fn open(id: TableId, entry: &Entry) -> Result<Table, Damaged> {
-        let Entry::Opened { plan, invite, watch, secret } = entry else {
-            return Err(Damaged("the first entry does not open a table".to_owned()));
-        };
-        let setup = TableSetup::new(plan).map_err(|fault| Damaged(fault.to_string()))?;
-        let chairs = Seat::all(setup.seat_kinds.len())
-            .zip(&setup.seat_kinds)
-            .map(|(seat, level)| Chair::new(seat, *level, setup.bank()))
-            .collect();
-        Ok(Table {
-            id,
-            setup,
-            invite: *invite,
-            watch: *watch,
-            secret: Secret::kept(*secret),
-            version: 1,
-            number: 1,
-            chairs,
-            live: None,
-            events: Vec::new(),
-        })
-    }
-
-    /// What it is called.
+    /// Its id.
     pub fn id(&self) -> &TableId {
         &self.id
     }
 
-    /// How it was planned.
+    /// Its setup.
     pub fn setup(&self) -> &TableSetup {
         &self.setup
     }
@@ -143,7 +101,7 @@ impl Table {
         }
     }
 
-    /// Who is to choose now, and has not.
+    /// The seats that are to choose now and have not.
     pub fn turn(&self) -> SeatSet {
         match self.live.as_ref().map(|live| (live.game.turn(), live.game.verdict())) {
             Some((Turn::Seats(seats), None)) => seats,
@@ -151,16 +109,16 @@ impl Table {
         }
     }
 
-    /// The player of the house who chooses for this seat, if one does.
+    /// The bot that plays this seat now, if one does.
     pub fn bot(&self, seat: Seat) -> Option<bots::Level> {
         self.chairs[seat.index()].bot()
     }
 
-    /// What happens of itself now: a match begins when all are ready, a seat's time runs out.
-    pub fn due(&self, stamp: Stamp) -> Option<Entry> {
+    /// What happens without anybody's request: a match begins when all are ready, a seat's time runs out.
+    pub fn due(&self, stamp: Stamp) -> Option<Decision> {
         self.may_start().then(|| self.start()).or_else(|| {
             let seat = self.out_of_time(stamp)?;
-            Some(Entry::Left { seat, why: SubstituteReason::OutOfTime })
+            Some(TableEntry::Left { seat, why: SubstituteReason::OutOfTime }.into())
         })
     }
 
@@ -170,18 +128,24 @@ impl Table {
             && self.chairs.iter().any(|chair| chair.share.is_some())
     }
 
-    /// The beginning of a match. A bot's share, and that of a seat kept substitute, comes from the house.
-    fn start(&self) -> Entry {
+    /// The beginning of a match. The server itself gives the shares of seats that bots play.
+    fn start(&self) -> Decision {
         let share =
             |chair: &Chair| chair.share.unwrap_or_else(|| Secret::fresh().expect("randomness").to_keep());
         let shares: Vec<Bytes32> = self.chairs.iter().map(share).collect();
-        let number = self.next_number();
-        let mut live = LiveMatch::new(&self.setup, number, &self.secret.of_match(number), shares.clone());
-        let chance = live.draw();
-        Entry::Started { shares, chance }
+        let mut live = self.next_match(shares.clone());
+        let chance = live.deal();
+        let entry = TableEntry::Started { shares, chance };
+        Decision { entry, effect: Effect::Begin(Box::new(live)) }
     }
 
-    /// What a seat is called.
+    /// The match that begins next, before its first deal.
+    fn next_match(&self, shares: Vec<Bytes32>) -> LiveMatch {
+        let number = self.next_number();
+        LiveMatch::new(&self.setup, number, &self.secret.of_match(number), shares)
+    }
+
+    /// The name at a seat.
     pub fn name(&self, seat: Seat) -> String {
         match self.chairs.get(seat.index()) {
             Some(chair) if !chair.name.is_empty() => chair.name.clone(),

@@ -4,7 +4,7 @@ use engine::replay::Extent;
 use wire::{Code, Phase, Request, TableEvent};
 
 use crate::round::Round;
-use crate::server::{TestServer, plan, soon};
+use crate::server::{TestServer, plan};
 
 /// Plays until somebody can take its last move back at once, and tells who.
 async fn until_free(round: &mut Round) -> usize {
@@ -19,7 +19,7 @@ async fn until_free(round: &mut Round) -> usize {
 
 /// The record of the first match is whole and fair; the numbers of its draws.
 async fn drawn(server: &TestServer, round: &Round) -> Vec<u64> {
-    let record = soon(server.home.record(&round.created.table, 1, &round.created.watch)).await.unwrap();
+    let record = server.record(&round.created.table, 1, &round.created.watch).await;
     catalog::resume(&record, Extent::Whole).unwrap();
     fair::check(&record).unwrap().draws
 }

@@ -5,7 +5,7 @@ use std::hint::select_unpredictable;
 use cards::Kind;
 use engine::Seat;
 
-use super::estate::Table;
+use super::holdings::Board;
 use crate::card::Card;
 use crate::state::State;
 
@@ -23,14 +23,14 @@ pub struct Ahead {
 
 impl Ahead {
     #[inline]
-    pub fn new(state: &State, seat: Seat, table: &Table) -> Ahead {
+    pub fn new(state: &State, seat: Seat, board: &Board) -> Ahead {
         let (hand, led) = (state.hands[seat], state.trick[0].colours());
         let mut ahead = Ahead {
             seat: None,
             strength: 0,
             led,
-            unseen: !(hand.kinds() | table.laid),
-            gods: Card::GOD.copies() as i32 - table.gods - hand.gods() as i32,
+            unseen: !(hand.kinds() | board.laid),
+            gods: Card::GOD.copies() as i32 - board.gods - hand.gods() as i32,
         };
         for (place, card) in state.trick().iter().enumerate() {
             ahead.unseen &= !card.bit();

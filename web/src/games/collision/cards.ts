@@ -1,7 +1,7 @@
-// What is printed on the cards of Collision: suits, their shapes and inks, ranks, and how many of each are in the pack.
+// What is printed on the cards of Collision: suits, their shapes and inks, and ranks.
+import type { Suit } from '../../generated/games/collision';
 
-export const SUITS = ['Su', 'Sa', 'Ea', 'Ma', 'Bk'] as const;
-export type Suit = (typeof SUITS)[number];
+export const SUITS: readonly Suit[] = ['Su', 'Sa', 'Ea', 'Ma', 'Bk'];
 
 export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
@@ -24,12 +24,6 @@ export const SHAPE: Record<Suit, string> = {
   Bk: 'M0 -10.4Q1.7 -1.7 10.4 0Q1.7 1.7 0 10.4Q-1.7 1.7 -10.4 0Q-1.7 -1.7 0 -10.4zM5.9 -7.3L7.3 -5.9L4.6 -4.6zM-5.9 -7.3L-7.3 -5.9L-4.6 -4.6zM5.9 7.3L7.3 5.9L4.6 4.6zM-5.9 7.3L-7.3 5.9L-4.6 4.6z',
 };
 
-/** How many of a card are in the pack. */
-export function copies(suit: Suit, rank: number): number {
-  if (suit === 'Bk') return rank === 9 ? 0 : 1;
-  return rank >= 4 && rank <= 8 ? 2 : 1;
-}
-
 export type Order = 'suit' | 'rank';
 
 /** A hand by suit and then rank, or by rank and then suit. */
@@ -37,9 +31,4 @@ export function sorted(cards: readonly string[], order: Order): string[] {
   const suit = (card: string) => SUITS.indexOf(suitOf(card));
   const worth = (card: string) => (order === 'suit' ? suit(card) * 10 + rankOf(card) : rankOf(card) * 10 + suit(card));
   return [...cards].sort((one, other) => worth(one) - worth(other));
-}
-
-/** How many of a card nobody has shown: the pack without what is played, in the field, or in one's own hand. */
-export function unseen(suit: Suit, rank: number, shown: readonly string[]): number {
-  return copies(suit, rank) - shown.filter((card) => card === `${suit}${rank}`).length;
 }

@@ -11,10 +11,6 @@ export const RANKS: string[] = Object.values(GROUPS).flat();
 
 export const groupOf = (rank: string): Group => (Number(rank) < 6 ? 'R' : Number(rank) < 10 ? 'C' : 'S');
 
-export const costOf = (rank: string, costs: readonly number[]): number => costs[RANKS.indexOf(rank)] ?? 0;
-export const costOfAll = (cards: readonly string[], costs: readonly number[]): number =>
-  cards.reduce((sum, rank) => sum + costOf(rank, costs), 0);
-
 export const INK: Record<Group, string> = { R: '#2b5c94', C: '#5d5f6e', S: '#a3560f' };
 
 const turn = (part: number, radius: number): string => {

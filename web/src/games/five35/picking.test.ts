@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Seen } from '../../generated/games/five35';
 import { signed } from '../../boards/board';
-import { costOfAll, groupOf, RANKS } from './cards';
-import { cardsOf, kindOf, leads, piles, places, question, sorted, story, touched, unseen, ways, without } from './picking';
+import { groupOf, RANKS } from './cards';
+import { cardsOf, leads, piles, places, question, sorted, touched, ways, without } from './picking';
 
 const offers = ['play 5', 'add 5', 'add 3', 'add 3 5', 'add 4 4', 'pass'].map((text, id) => ({ id, text }));
 
@@ -10,10 +9,6 @@ describe('a hand', () => {
   it('is sorted by number, not by letter', () => expect(sorted(['11', '2', '9', '1'])).toEqual(['1', '2', '9', '11']));
   it('lies in piles of equal cards', () =>
     expect(piles(['11', '2', '11'])).toEqual([{ rank: '2', copies: 1 }, { rank: '11', copies: 2 }]));
-  it('costs what the server says of each rank, ascending', () => {
-    expect(costOfAll(['1', '8', '15'], [1, 1, 1, 1, 1, 2, 5, 2, 2, 2, 2, 3, 3])).toBe(9);
-    expect(costOfAll(['1', '8', '15'], RANKS.map(() => 1))).toBe(3);
-  });
   it('has thirteen ranks in three weathers', () => {
     expect(RANKS.map(groupOf).join('')).toBe('RRRRRCCCSSSSS');
     expect([signed(-7), signed(0)]).toEqual(['−7', '0']);
@@ -44,40 +39,18 @@ describe('picking', () => {
     expect(without('4', ['4', '4'])).toEqual(['4']);
   });
   it('asks about as many cards as lie there', () => {
-    expect(question('3', ['3', '3'], { stack: ['5', '5'], overwritable: true })).toBe('play 3 3');
-    expect(question('3', ['3'], { stack: ['5', '5'], overwritable: true })).toBe('play 3');
-    expect(question('9', ['9'], { stack: ['1', '2', '3', '4'], overwritable: false })).toBe('add 9');
+    expect(question('3', ['3', '3'], { stack: ['5', '5'], shape: 'set', overwritable: true })).toBe('play 3 3');
+    expect(question('3', ['3'], { stack: ['5', '5'], shape: 'set', overwritable: true })).toBe('play 3');
+    expect(question('9', ['9'], { stack: ['1', '2', '3', '4'], shape: 'run', overwritable: false })).toBe('add 9');
   });
 });
 
 describe('a stack', () => {
-  it('is a single, a set or a run', () =>
-    expect([['8'], ['8', '8'], ['8', '9']].map(kindOf)).toEqual(['single', 'set', 'run']));
   it('has room to grow', () => {
     const drawn = (stack: string, grown: string) => places(stack.split(' '), grown.split(' ')).map(({ rank, lies }) => (lies ? rank : '-')).join(' ');
     expect(drawn('12 13', '11 12 13 14 15')).toBe('- 12 13 - -');
     expect(drawn('4 4 4', '4 4 4 4')).toBe('4 4 4 -');
     expect(places(['4', '4'], ['4', '4']).map(({ copy }) => copy)).toEqual([0, 1]);
     expect(places([], [])).toEqual([]);
-  });
-  it('is told from what happened', () => {
-    const past: Seen[] = [
-      { what: 'dealt', half: false, deal: 1, starter: 0, hand: null },
-      { what: 'played', seat: 0, how: 'lead', cards: ['4'], stack: ['4'], left: 12 },
-      { what: 'played', seat: 1, how: 'overwrite', cards: ['9'], stack: ['9'], left: 12 },
-      { what: 'passed', seat: 2 },
-      { what: 'played', seat: 0, how: 'add', cards: ['8'], stack: ['8', '9'], left: 11 },
-      { what: 'flushed', why: 'eight', leader: 0 },
-    ];
-    const told = story(past);
-    expect(told.plays.map(({ how }) => how)).toEqual(['lead', 'overwrite', 'add']);
-    expect(told).toMatchObject({ stack: ['8', '9'], layer: 2, flush: { why: 'eight', leader: 0 }, acted: [0, 1, 2, 0], last: null });
-    const over: Seen = { what: 'hand-over', out: 0, left: [[], ['1'], ['2']], points: [0, -1, -1], totals: [0, -1, -1], winners: null };
-    const next = story([...past, over, { what: 'dealt', half: false, deal: 2, starter: 1, hand: null }]);
-    expect(next).toMatchObject({ plays: [], stack: [], flush: null, acted: [], last: over });
-  });
-  it('leaves so many unseen', () => {
-    expect(unseen('8', 4, ['8', '9'], ['8'])).toBe(2);
-    expect(unseen('8', 4)).toBe(4);
   });
 });

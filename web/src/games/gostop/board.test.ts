@@ -6,16 +6,16 @@ import Board from './Board.svelte';
 
 const two = <T>(value: T): T[] => [value, value];
 const view = {
-  players: 2, phase: 'play', starter: 0, turn: 0, winner: null, seat: 0, hand: ['2B+', '2C+', '2D'], sizes: two(3), known: two([]), played: two([]),
-  storages: two([]), points: two(0), shares: two([]), enough: 7, missing: two(7), times: two(1), worth: two(0), singles: ['1D'], columns: [], taking: [],
-  waiting: null, bonus: 0, deck: 19, shaken: two([]), skips: two(0), reserves: two(0), goes: two(0), at_go: two(0), appointed: null,
+  players: 2, phase: 'play', starter: 0, turn: 0, winner: null, seat: 0, hand: ['2B+', '2C+', '2D'], hand_sizes: two(3), known: two([]), played: two([]),
+  storages: two([]), points: two(0), breakdown: two([]), points_to_stop: 7, points_missing: two(7), multipliers: two(1), worth: two(0), singles: ['1D'], columns: [], taking: [],
+  waiting: null, bonus: 0, deck_size: 19, unseen: { '1D': 1, '2B+': 0, '2D': 1, '3A': 1 }, shaken: two([]), skips: two(0), reserves: two(0), goes: two(0), additional_points: two(0), points_at_go: two(0), appointed: null,
 } as unknown as View;
 const seats = ['A', 'B'].map((name) => ({ name, colour: 0, occupant: 'person', ready: true, substitute: false })) as BoardProps['seats'];
 
 test('a button that comes stands below the hand, so that no card moves under the finger', () => {
   const offers = [{ text: 'play 2D' }, { text: 'shake 2' }] as BoardProps['offers'];
   const props = {
-    view, text: '', you: 0, bottom: 0, seats, names: ['A', 'B'], present: two(true), offers, turn: [0], fresh: [], past: [], deals: [], verdict: null,
+    view, previous: null, text: '', you: 0, bottom: 0, seats, names: ['A', 'B'], present: two(true), offers, turn: [0], fresh: [], past: [], deals: [], verdict: null,
     options: {}, chosen: null, hint: null, busy: false, open: null, choose: () => undefined, explain: () => undefined,
   };
   const shown = mount(Board, { target: document.body, props });
@@ -23,5 +23,7 @@ test('a button that comes stands below the hand, so that no card moves under the
   const [hand, shake] = [document.querySelector('[data-hand]'), document.querySelector('button[data-playable]:not(.card)')];
   expect(shake?.textContent).toContain('Shake the 2s');
   expect(hand!.compareDocumentPosition(shake!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const left = [...document.querySelectorAll('.left .one')].map((one) => one.querySelectorAll('.on').length);
+  expect(left.slice(0, 4)).toEqual([1, 1, 1, 0]);
   void unmount(shown);
 });

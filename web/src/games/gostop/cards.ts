@@ -1,7 +1,7 @@
 // What is printed on the cards of Go-Stop, and how they are drawn.
-import type { Share } from '../../generated/games/gostop';
+import type { LetterScore } from '../../generated/games/gostop';
 
-export type ToServer = Share['letter'];
+export type ToServer = LetterScore['letter'];
 
 export const numberOf = (card: string): number => parseInt(card, 10);
 /** "C+" of "1C+". */
@@ -35,9 +35,9 @@ export function byValue(cards: readonly string[]): string[] {
   return [...cards].sort((one, other) => ORDER.indexOf(valueOf(one)) - ORDER.indexOf(valueOf(other)) || numberOf(one) - numberOf(other));
 }
 
-/** How many cards of each number nobody at this place has seen, from 1 to 12. */
-export function unseen(seen: readonly string[]): number[] {
-  const left = Array<number>(12).fill(4);
-  for (const card of seen) left[numberOf(card) - 1]! -= 1;
-  return left;
+/** How many cards of each number are counted, from 1 to 12. */
+export function perNumber(counts: Readonly<Record<string, number>>): number[] {
+  const sums = Array<number>(12).fill(0);
+  for (const [card, count] of Object.entries(counts)) sums[numberOf(card) - 1]! += count;
+  return sums;
 }

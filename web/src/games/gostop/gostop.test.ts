@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seen } from '../../generated/games/gostop';
-import { byNumber, letterOf, numberOf, signOf, unseen, valueOf } from './cards';
+import { byNumber, letterOf, numberOf, perNumber, signOf, valueOf } from './cards';
 import { keyed } from './keys';
 import { origins, turns } from './turns';
 
@@ -15,8 +15,8 @@ describe('cards', () => {
   it('are sorted by number, the rarer first', () => {
     expect(byNumber(cards('10D 2D 12D+ 2B+ 12A 2C+ 1D'))).toEqual(cards('1D 2B+ 2C+ 2D 10D 12A 12D+'));
   });
-  it('that nobody has seen are counted', () => {
-    expect(unseen(cards('1A 1D 1D 12A'))).toEqual([1, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3]);
+  it('are counted by number', () => {
+    expect(perNumber({ '1A': 1, '1D': 2, '12A': 1, '12B': 0 })).toEqual([3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 });
 
@@ -45,13 +45,14 @@ describe('turns', () => {
     { what: 'stole', seat: 0, from: 1, bonus: 'emptied', cards: [] },
     { what: 'skipped', seat: 1, left: 0 },
     { what: 'drew', seat: 1, card: '7D', place: 'alone' },
-    { what: 'skipped', seat: 1, left: 0 },
+    { what: 'nobody-stopped' },
   ];
-  it('hold together what belongs together', () => {
-    const [one, two, three] = turns(past);
-    expect(one).toMatchObject({ seat: 0, shook: [3], played: ['3A'], drew: '5B', took: ['5B', '5D'], stole: [] });
-    expect(two).toMatchObject({ seat: 1, played: [], drew: '7D' });
-    expect(three).toMatchObject({ seat: 1, drew: null });
+  it('hold together what a seat does in a row', () => {
+    const told = turns(past).map(({ seat, deeds }) => [seat, ...deeds.map(({ what }) => what)]);
+    expect(told).toEqual([[0, 'shook', 'played', 'drew', 'took', 'stole'], [1, 'skipped', 'drew']]);
+    const again: Seen = { what: 'dealt', starter: 0, row: [], hand: null };
+    const four: Seen = { what: 'four-in-hand', seat: 0, number: 5, hands: [], points: [] };
+    expect(turns([...past, again, four])).toEqual([]);
   });
   it('know where cards come from', () => {
     expect([...origins(past)]).toEqual([['3A', 'seat-0'], ['5B', 'deck'], ['7D', 'deck']]);

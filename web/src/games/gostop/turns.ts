@@ -1,45 +1,23 @@
-// What happened, turn by turn.
+// What happened in this deal, turn by turn, and where cards came from.
 import type { Seen } from '../../generated/games/gostop';
+
+/** Something that a seat did in its turn. */
+export type Deed = Exclude<Extract<Seen, { seat: number }>, { what: 'four-in-hand' }>;
 
 export interface Turn {
   seat: number;
-  shook: number[];
-  /** The card that was played, or the three of a bomb; none who used a skip. */
-  played: string[];
-  acted: boolean;
-  drew: string | null;
-  took: string[];
-  stole: { from: number; cards: string[] }[];
-  went: boolean;
-  stopped: boolean;
+  deeds: Deed[];
 }
 
-const turn = (seat: number): Turn => ({ seat, shook: [], played: [], acted: false, drew: null, took: [], stole: [], went: false, stopped: false });
+const isDeed = (seen: Seen): seen is Deed => 'seat' in seen && seen.what !== 'four-in-hand';
 
-/** The turns of this deal, oldest first. */
+/** The turns of this deal, oldest first. Seats take turns, so what one seat does in a row is one turn. */
 export function turns(past: readonly Seen[]): Turn[] {
-  let list: Turn[] = [];
-  /** The turn of this seat that is under way; whoever acts a second time begins a new one. */
-  const of = (seat: number, begins: boolean): Turn => {
+  const list: Turn[] = [];
+  for (const deed of past.slice(past.findLastIndex(({ what }) => what === 'dealt') + 1).filter(isDeed)) {
     const last = list.at(-1);
-    if (last && last.seat === seat && !(begins && last.acted)) return last;
-    const next = turn(seat);
-    list.push(next);
-    return next;
-  };
-  for (const seen of past) {
-    switch (seen.what) {
-      case 'dealt': list = []; break;
-      case 'shook': of(seen.seat, true).shook.push(seen.number); break;
-      case 'played': Object.assign(of(seen.seat, true), { played: [seen.card], acted: true }); break;
-      case 'bombed': Object.assign(of(seen.seat, true), { played: seen.cards, acted: true }); break;
-      case 'skipped': of(seen.seat, true).acted = true; break;
-      case 'drew': of(seen.seat, false).drew = seen.card; break;
-      case 'took': of(seen.seat, false).took.push(...seen.cards); break;
-      case 'stole': if (seen.cards.length > 0) of(seen.seat, false).stole.push({ from: seen.from, cards: seen.cards }); break;
-      case 'went': of(seen.seat, false).went = true; break;
-      case 'stopped': of(seen.seat, false).stopped = true; break;
-    }
+    if (last?.seat === deed.seat) last.deeds.push(deed);
+    else list.push({ seat: deed.seat, deeds: [deed] });
   }
   return list;
 }

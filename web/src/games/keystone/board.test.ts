@@ -5,10 +5,12 @@ import type { BoardProps } from '../../boards/board';
 import Board from './Board.svelte';
 
 const view: View = {
-  players: 3, game: 1, games: 2, tricks: 12, gods: 3, cost: 3, totals: [0, 0, 0], appointed: null, phase: 'place', starter: 0, turn: 0, leader: 0, number: 3, trick: [],
-  waiting: ['God', 'God', 'R7'],
+  players: 3, game: 1, games: 2, tricks_per_game: 12, line_cost: 3, totals: [0, 0, 0], appointed: null, phase: 'place', starter: 0, turn: 0, leader: 0, trick_number: 3, trick: [],
+  to_place: ['God', 'God', 'R7'],
+  last_trick: null,
   lines: [[{ cards: ['R3', 'G5'], keystones: 3, way: 'up', sun: true }], [{ cards: ['B1'], keystones: 6, way: 'both', sun: true }], []],
-  points: [-3, -3, 0], scores: [-3, -3, 0], sizes: [2, 2, 2], hand: ['P4', 'God'], seat: 0, lacks: [['B'], [], []],
+  points: [-3, -3, 0], breakdown: [[-3], [-3], [0]], scores: [-3, -3, 0], hand_sizes: [2, 2, 2], hand: ['P4', 'God'], seat: 0,
+  unseen: { P4: 0, P5: 1, P6: 1, God: 0 }, lacks: [['B'], [], []],
 };
 const texts = ['God>new', 'God>1', 'R7>new', 'R7>1'];
 let shown: Record<string, unknown> | null = null;
@@ -18,7 +20,7 @@ function show(more: Partial<BoardProps<View, Seen>> = {}): HTMLElement {
   document.body.innerHTML = '';
   [chosen, asked] = [[], []];
   const props = {
-    view, text: '', you: 0, bottom: 0, seats: [], names: ['A', 'B', 'C'], present: [true, true, true],
+    view, previous: null, text: '', you: 0, bottom: 0, seats: [], names: ['A', 'B', 'C'], present: [true, true, true],
     offers: texts.map((text) => ({ text })) as BoardProps['offers'], turn: [0], fresh: [], past: [], deals: [], verdict: null,
     options: {}, chosen: null, hint: null, busy: false, open: null,
     choose: (text: string) => void chosen.push(text), explain: (text: string) => void asked.push(text), ...more,
@@ -66,4 +68,26 @@ test('who watches touches nothing, and sees all hands that are open', () => {
   const hands = [['P4'], ['P5', 'God'], ['P6']];
   const open = hands.map((hand, seat) => ({ ...view, hand, seat }));
   expect(show({ you: null, bottom: 1, view: { ...view, hand: null, seat: null }, open }).querySelectorAll('.open .stone').length).toBe(2);
+});
+
+test('the last trick is there with its winner, card by card', () => {
+  const cards = [{ seat: 2, card: 'R7' }, { seat: 0, card: 'God' }, { seat: 1, card: 'God' }];
+  const peek = show({ view: { ...view, last_trick: { cards, winner: 0 } } }).querySelector('[data-peek]')!;
+  expect(peek.textContent).toContain('Last trick: you');
+  const shown = [...peek.querySelectorAll('.stones .stone')];
+  expect(shown.map((stone) => stone.getAttribute('aria-label'))).toEqual(['red 7', 'God', 'God']);
+  expect(shown.map((stone) => stone.classList.contains('recent'))).toEqual([false, true, false]);
+});
+
+test('what nobody has shown is as the view counts it', () => {
+  const left = show().querySelector('.left')!;
+  expect(left.querySelector('summary')?.textContent).toContain('2');
+  expect([...left.querySelectorAll('.one:not(.gone)')].map((one) => one.textContent)).toEqual(['5', '6']);
+});
+
+test('how the game before ended can be looked at in the second one', () => {
+  const previous: View = { ...view, phase: 'over', lines: [[{ cards: ['R1', 'R2'], keystones: 9, way: 'up', sun: true }, { cards: ['G1'], keystones: 6, way: 'both', sun: false }], [], []], points: [0, 0, 0], breakdown: [[6, -6], [0], [0]] };
+  const root = show({ view: { ...view, game: 2 }, previous });
+  expect(root.querySelector('[data-peek]')?.textContent).toBe('Game 1: you 0, B 0, C 0');
+  expect(root.querySelector('[popover]')?.textContent).toContain('6 − 6 =');
 });

@@ -1,6 +1,6 @@
 // What is printed on the cards of keystone: colour, shape, number and keystone. What may be played or placed, and what
 // it scores, is told by the server.
-import type { Card, Colour, View } from '../../generated/games/keystone';
+import type { Card, Colour } from '../../generated/games/keystone';
 import { signed } from '../../boards/board';
 
 export const COLOURS: readonly Colour[] = ['R', 'G', 'B', 'Y', 'P'];
@@ -32,12 +32,3 @@ export const DROP: Record<Colour, number> = { R: 0, G: 0, B: 0, Y: 2.4, P: 0.6 }
 const place = (card: Card): number => (isGod(card) ? 100 : COLOURS.indexOf(colourOf(card)) * 11 + numberOf(card));
 /** A hand in order: colour by colour, the numbers ascending, Gods last. */
 export const sorted = (cards: readonly Card[]): Card[] => [...cards].sort((a, b) => place(a) - place(b));
-
-/** The cards that this eye has not seen: each once, and how many Gods. */
-export function unseen(view: View, hands: readonly (readonly Card[])[]): { cards: Set<Card>; gods: number } {
-  const lying = view.lines.flat().flatMap((row) => row.cards);
-  const seen = [...lying, ...view.trick.map((played) => played.card), ...view.waiting, ...hands.flat()];
-  const cards = new Set(COLOURS.flatMap((colour) => NUMBERS.map((number) => `${colour}${number}`)));
-  for (const card of seen) cards.delete(card);
-  return { cards, gods: view.gods - seen.filter(isGod).length };
-}

@@ -1,45 +1,32 @@
-// What the news of this game tell beyond the view: the last trick, what was placed since, and which of the equal Gods
-// is which, so that each can be followed over the table.
-import type { Card, Played, Seen } from '../../generated/games/keystone';
+// Which of the equal Gods is which, so that each can be followed over the table, and which cards were placed last.
+import type { Card, Seen } from '../../generated/games/keystone';
 import { isGod } from './cards';
 
 export interface Followed {
-  /** The last trick that was won in this game. */
-  last: { winner: number; plays: Played[] } | null;
-  /** Keys of what was placed since. */
+  /** Keys of what was placed since a trick was won. */
   recent: Set<string>;
   /** How many Gods each seat has played. */
   gods: Map<number, number>;
   /** Keys of the Gods in the trick or waiting, and in each line. */
   trick: string[];
   lines: Map<string, string[]>;
-  /** What the game before this one brought. */
-  before: (Seen & { what: 'game-over' }) | null;
 }
 
 export const godKey = (seat: number, count: number): string => `God-${seat}-${count}`;
 const lineOf = (seat: number, line: number): string => `${seat}-${line}`;
 
 export function follow(past: readonly Seen[]): Followed {
-  const fresh = (before: Followed['before']): Followed =>
-    ({ last: null, recent: new Set(), gods: new Map(), trick: [], lines: new Map(), before });
-  let now = fresh(null);
-  let plays: Played[] = [];
+  const nothing = (): Followed => ({ recent: new Set(), gods: new Map(), trick: [], lines: new Map() });
+  let now = nothing();
   for (const seen of past) {
     if (seen.what === 'dealt') {
-      now = fresh(now.before);
-      plays = [];
-    } else if (seen.what === 'played') {
-      plays.push({ seat: seen.seat, card: seen.card });
-      if (isGod(seen.card)) {
-        const count = now.gods.get(seen.seat) ?? 0;
-        now.gods.set(seen.seat, count + 1);
-        now.trick.push(godKey(seen.seat, count));
-      }
+      now = nothing();
+    } else if (seen.what === 'played' && isGod(seen.card)) {
+      const count = now.gods.get(seen.seat) ?? 0;
+      now.gods.set(seen.seat, count + 1);
+      now.trick.push(godKey(seen.seat, count));
     } else if (seen.what === 'won') {
-      now.last = { winner: seen.seat, plays };
       now.recent = new Set();
-      plays = [];
     } else if (seen.what === 'placed') {
       const key = isGod(seen.card) ? now.trick.shift() : seen.card;
       if (key === undefined) continue;
@@ -47,8 +34,6 @@ export function follow(past: readonly Seen[]): Followed {
       if (!isGod(seen.card)) continue;
       const line = lineOf(seen.seat, seen.line);
       now.lines.set(line, [...(now.lines.get(line) ?? []), key]);
-    } else {
-      now.before = seen;
     }
   }
   return now;

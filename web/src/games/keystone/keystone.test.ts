@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Seen, View } from '../../generated/games/keystone';
+import type { Seen } from '../../generated/games/keystone';
 import { around } from '../../boards/board';
-import { ringOf, sorted, unseen } from './cards';
+import { ringOf, sorted } from './cards';
 import { follow, handKeys, keys, lineKeys } from './follow';
 
 describe('cards', () => {
@@ -11,19 +11,6 @@ describe('cards', () => {
 
   test('the ring has the keystone', () => {
     expect(['R1', 'G4', 'P10', 'God'].map(ringOf)).toEqual(['6', '−2', '3', '=']);
-  });
-
-  test('what was seen is not unseen', () => {
-    const view = {
-      gods: 3,
-      lines: [[{ cards: ['R1', 'God'], keystones: 12, sun: true }], []],
-      trick: [{ seat: 0, card: 'G2' }],
-      waiting: [],
-    } as unknown as View;
-    const { cards, gods } = unseen(view, [['P10', 'God']]);
-    expect(gods).toBe(1);
-    expect(cards.size).toBe(47);
-    expect(['R1', 'G2', 'P10'].some((card) => cards.has(card))).toBe(false);
   });
 
   test('seats go round', () => expect(around(2, 4)).toEqual([2, 3, 0, 1]));
@@ -46,18 +33,12 @@ describe('what is followed', () => {
     expect(keys(['God'], after.trick, 'trick')).toEqual(['God-2-0']);
   });
 
-  test('the last trick and what was placed of it', () => {
-    expect(follow(trick).last).toBeNull();
-    const after = follow([...trick, won, placed('R3', 1)]);
-    expect(after.last).toEqual({ winner: 1, plays: [{ seat: 1, card: 'God' }, { seat: 2, card: 'God' }, { seat: 0, card: 'R3' }] });
-    expect([...after.recent]).toEqual(['R3']);
-  });
-
-  test('a new game forgets all but how the one before ended', () => {
-    const over: Seen = { what: 'game-over', game: 1, lines: [], points: [1, 2, 3], totals: [1, 2, 3], winners: null };
-    const next = follow([...trick, won, placed('God', 1), over, dealt]);
-    expect([next.last, next.lines.size, next.before]).toEqual([null, 0, over]);
-    expect(follow([...trick, won, placed('God', 1), over, ...trick, won]).before).toEqual(over);
+  test('what was placed since a trick was won, and nothing of another game', () => {
+    const after = [...trick, won, placed('God', 2), placed('R3', 1)];
+    expect([...follow(after).recent]).toEqual(['God-1-0', 'R3']);
+    expect([...follow([...after, won]).recent]).toEqual([]);
+    const next = follow([...after, dealt]);
+    expect([next.recent.size, next.lines.size, next.gods.size]).toEqual([0, 0, 0]);
   });
 
   test('keys differ when nothing is known', () => {

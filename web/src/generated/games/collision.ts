@@ -12,39 +12,98 @@ export type Card = string;
 export type Laid = { card: Card, down: boolean, };
 
 /**
+ * A trick that was taken.
+ */
+export type LastTrick = { 
+/**
+ * Its cards in the order of play, as they lay in the end.
+ */
+cards: Array<Played>, taker: Seat, 
+/**
+ * Whether no card was face up in the end, so that the leader took it (R5.3).
+ */
+big_bang: boolean, 
+/**
+ * How many 9s were in it (R6.2).
+ */
+nines: number, 
+/**
+ * The field card that met its last face-up card (R4.4).
+ */
+field: Card | null, };
+
+/**
  * A card of the trick.
  */
 export type Played = { seat: Seat, card: Card, down: boolean, };
 
 /**
+ * How a round ended.
+ */
+export type RoundResult = { 
+/**
+ * What the round counts for each seat (R6.1, R6.2).
+ */
+counts: Array<number>, 
+/**
+ * The totals with it.
+ */
+totals: Array<number>, 
+/**
+ * Who has Null (R6.2).
+ */
+null: Seat | null, };
+
+/**
  * Something that happened as an eye sees it. The round that ends the match has winners.
  */
-export type Seen = { "what": "dealt", round: number, starter: Seat, field: Array<Card>, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, met: [Seat, Card] | null, broke: boolean, } | { "what": "field-met", seat: Seat, card: Card, field: Card, } | { "what": "taken", seat: Seat, big_bang: boolean, nines: number, } | { "what": "round-over", tricks: Array<number>, null: Seat | null, counts: Array<number>, totals: Array<number>, winners: SeatSet | null, };
+export type Seen = { "what": "dealt", round: number, starter: Seat, field: Array<Card>, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, met: [Seat, Card] | null, broke: boolean, } | { "what": "field-met", seat: Seat, card: Card, field: Card, } | { "what": "taken", seat: Seat, big_bang: boolean, nines: number, } | { "what": "round-over", null: Seat | null, counts: Array<number>, totals: Array<number>, winners: SeatSet | null, };
+
+/**
+ * The suits (R1.3).
+ */
+export type Suit = 'Su' | 'Sa' | 'Ea' | 'Ma' | 'Bk';
 
 /**
  * A round as an eye sees it.
  */
 export type View = { players: number, 
 /**
- * Whether Null counts (R6.2).
+ * How many 9s make Null (R6.2), if Null counts.
  */
-null: boolean, 
+nines_for_null: number | null, 
 /**
- * As many tricks in total end the match (R6.3).
+ * A total of this many tricks ends the match (R6.3).
  */
-limit: number, round: number, 
+target: number, 
+/**
+ * The number of the round, from 1.
+ */
+round: number, 
 /**
  * How many tricks a round has (R2.1), and the number of this one, from 1.
  */
-in_round: number, number: number, totals: Array<number>, 
+tricks_per_round: number, trick_number: number, 
+/**
+ * The totals as the round began.
+ */
+totals: Array<number>, 
 /**
  * Who was told to start, if anybody was.
  */
-appointed: Seat | null, dealt: boolean, over: boolean, starter: Seat, turn: Seat | null, leader: Seat, broken: boolean, field: Array<Laid>, trick: Array<Played>, 
+appointed: Seat | null, dealt: boolean, over: boolean, starter: Seat, turn: Seat | null, leader: Seat, broken: boolean, field: Array<Laid>, 
+/**
+ * The cards of the trick in the order of play.
+ */
+trick: Array<Played>, 
+/**
+ * The trick before this one, if it was of this round.
+ */
+last_trick: LastTrick | null, 
 /**
  * How many cards each seat holds.
  */
-sizes: Array<number>, 
+hand_sizes: Array<number>, 
 /**
  * The cards of the eye's own hand.
  */
@@ -52,16 +111,24 @@ hand: Array<Card> | null,
 /**
  * Whose hand that is.
  */
-seat: Seat | null, tricks: Array<number>, nines: Array<number>, 
+seat: Seat | null, 
 /**
- * How many 9s there are: who takes all of them has Null (R6.2).
+ * Tricks and 9s that each seat has taken this round.
  */
-all_nines: number, 
+tricks: Array<number>, nines: Array<number>, 
 /**
  * All cards played this round, which everybody saw.
  */
 played: Array<Card>, 
 /**
- * Suits that each seat has shown not to hold, as bits in the order Sun, Saturn, Earth, Mars, black.
+ * How many of each card this eye has not seen: they are in other hands.
  */
-lacks: Array<number>, };
+unseen: Record<string, number>, 
+/**
+ * Suits that each seat has shown not to hold.
+ */
+lacks: Array<Array<Suit>>, 
+/**
+ * How the round ended, once it is over.
+ */
+result: RoundResult | null, };

@@ -7,6 +7,28 @@ import type { Seat, SeatSet } from '../engine';
 export type Flush = "all-passed" | "full" | "eight";
 
 /**
+ * A stack that was flushed.
+ */
+export type Flushed = { cards: Array<Rank>, why: Flush, };
+
+/**
+ * How a hand ended.
+ */
+export type HandResult = { 
+/**
+ * Who went out.
+ */
+out: Seat, 
+/**
+ * The cards left to each seat, laid open to be counted (R5.1).
+ */
+left: Array<Array<Rank>>, 
+/**
+ * What they cost, and the totals with it.
+ */
+points: Array<number>, totals: Array<number>, };
+
+/**
  * What cards that are laid do.
  */
 export type How = "lead" | "overwrite" | "add";
@@ -28,25 +50,26 @@ export type Scoring = "printed" | "beginner";
 export type Seen = { "what": "dealt", half: boolean, deal: number, starter: Seat, hand: Array<Rank> | null, } | { "what": "played", seat: Seat, how: How, cards: Array<Rank>, stack: Array<Rank>, left: number, } | { "what": "passed", seat: Seat, } | { "what": "flushed", why: Flush, leader: Seat, } | { "what": "hand-over", out: Seat, left: Array<Array<Rank>>, points: Array<number>, totals: Array<number>, winners: SeatSet | null, };
 
 /**
+ * What cards are together (R3.1).
+ */
+export type Shape = "single" | "set" | "run";
+
+/**
  * A hand as an eye sees it.
  */
 export type View = { players: number, scoring: Scoring, 
 /**
- * How many cards of each rank are in the pack (R1.1).
- */
-copies: number, 
-/**
  * How many cards one may play at once (R3.1).
  */
-most: number, 
+max_cards: number, 
 /**
- * What a card of each rank costs who is left with it, ranks ascending (R1.2, R1.3).
+ * What a card of each rank costs who is left with it (R1.2, R1.3).
  */
-costs: [number, number, number, number, number, number, number, number, number, number, number, number, number], 
+costs: Record<string, number>, 
 /**
  * A total at or below this ends the match (R5.2); two players play two halves instead (R5.4).
  */
-limit: number | null, 
+target: number | null, 
 /**
  * The number of the deal, from 1.
  */
@@ -56,17 +79,21 @@ deal: number, totals: Array<number>, dealt: boolean, over: boolean,
  */
 starter: Seat | null, turn: Seat | null, 
 /**
- * The cards of the stack, ascending, and who played last.
+ * The cards of the stack, ascending, what they are together, and who played last.
  */
-stack: Array<Rank>, last_player: Seat | null, 
+stack: Array<Rank>, shape: Shape | null, last_player: Seat | null, 
 /**
  * What the stack grows to at most, or until it is full (R3.4, R4.2).
  */
-grown: Array<Rank>, 
+grows_to: Array<Rank>, 
 /**
  * Whether the stack can be overwritten (R3.3).
  */
 overwritable: boolean, 
+/**
+ * The stack that was flushed last in this hand.
+ */
+flushed: Flushed | null, 
 /**
  * Who is out until the stack is flushed.
  */
@@ -74,19 +101,19 @@ passed: SeatSet,
 /**
  * How many cards each seat holds.
  */
-sizes: Array<number>, 
+hand_sizes: Array<number>, 
 /**
- * The cards of the eye's own hand.
+ * The cards of the eye's own hand, and the points they would cost if somebody went out now (R5.1).
  */
-hand: Array<Rank> | null, 
+hand: Array<Rank> | null, hand_points: number | null, 
 /**
  * Whose hand that is.
  */
 seat: Seat | null, 
 /**
- * When the hand is over, the cards left to each seat, laid open to be counted (R5.1).
+ * How the hand ended, once it is over.
  */
-left: Array<Array<Rank>> | null, 
+result: HandResult | null, 
 /**
  * All cards played this hand, which everybody saw.
  */
@@ -94,4 +121,8 @@ played: Array<Rank>,
 /**
  * With two players, the cards of the first half, played or laid open at its end (R2.2, R5.1).
  */
-first_half: Array<Rank>, };
+first_half: Array<Rank>, 
+/**
+ * How many cards of each rank this eye has not seen: they are in other hands or set aside (R2.1, R2.2).
+ */
+unseen: Record<string, number>, };

@@ -27,6 +27,19 @@ export type Column = { number: number, cards: Array<Card>, owner: Seat, };
 export type Gain = "additional" | "reserve" | "nothing";
 
 /**
+ * What the cards of one letter in a storage score.
+ */
+export type LetterScore = { letter: 'A' | 'B' | 'C' | 'D', 
+/**
+ * How many count towards the next point; a D+ is two (R5.5), and trios may be kept apart (R5.3).
+ */
+count: number, 
+/**
+ * How many it takes for the next point, or took for the last one there is.
+ */
+next: number, points: number, trios: Array<Trio>, };
+
+/**
  * Where a deal stands.
  */
 export type Phase = "deal" | "turn" | "take-played" | "draw" | "take-drawn" | "go-stop" | "four-in-hand" | "stopped" | "nobody-stopped";
@@ -45,19 +58,6 @@ export type Seen = { "what": "dealt", starter: Seat, row: Array<Card>, hand: Arr
  * R5.3: whether cards of a complete trio count again among the B or C cards.
  */
 export type Sets = "apart" | "both";
-
-/**
- * The cards of one letter in a storage.
- */
-export type Share = { letter: 'A' | 'B' | 'C' | 'D', 
-/**
- * So many count towards the next point; a D+ is two (R5.5), and trios may be kept apart (R5.3).
- */
-count: number, 
-/**
- * So many are needed for it, or were for the last there is.
- */
-next: number, points: number, trios: Array<Trio>, };
 
 /**
  * Three cards of a value that score together (R5.3, R5.4).
@@ -83,7 +83,11 @@ seat: Seat | null, hand: Array<Card> | null,
 /**
  * How many cards each seat holds, and which of them everybody has seen.
  */
-sizes: Array<number>, known: Array<Array<Card>>, 
+hand_sizes: Array<number>, known: Array<Array<Card>>, 
+/**
+ * How many of each card this eye has not seen: they are in other hands or in the deck.
+ */
+unseen: Record<string, number>, 
 /**
  * What each seat has played from its hand.
  */
@@ -93,21 +97,17 @@ played: Array<Array<Card>>, storages: Array<Array<Card>>,
  */
 points: Array<number>, 
 /**
- * How those of the storage come about.
+ * How those of the storage come about, letter by letter.
  */
-shares: Array<Array<Share>>, 
+breakdown: Array<Array<LetterScore>>, 
 /**
- * The points that are enough to stop (R6.1).
+ * How many points are enough to stop (R6.1), and how many of them each seat lacks.
  */
-enough: number, 
+points_to_stop: number, points_missing: Array<number>, 
 /**
- * How many points each seat lacks of that.
+ * What each seat's reserve cards multiply its points by, and what its win would be worth now (R6.4).
  */
-missing: Array<number>, 
-/**
- * What each seat's reserve cards make of its points, and what its win would be worth now (R6.4).
- */
-times: Array<number>, worth: Array<number>, singles: Array<Card>, columns: Array<Column>, 
+multipliers: Array<number>, worth: Array<number>, singles: Array<Card>, columns: Array<Column>, 
 /**
  * Columns of two and four that will be taken at the end of this turn.
  */
@@ -123,7 +123,7 @@ bonus: number,
 /**
  * How many cards the deck has.
  */
-deck: number, 
+deck_size: number, 
 /**
  * Numbers each seat has shaken.
  */
@@ -131,8 +131,8 @@ shaken: Array<Array<number>>, skips: Array<number>, reserves: Array<number>,
 /**
  * How often each seat went on, and its points without additional-point cards when it last did.
  */
-goes: Array<number>, 
+goes: Array<number>, points_at_go: Array<number>, 
 /**
- * The points of its additional-point cards (R5.7).
+ * The points of each seat's additional-point cards (R5.7).
  */
-additional: Array<number>, at_go: Array<number>, };
+additional_points: Array<number>, };

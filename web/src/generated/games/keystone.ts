@@ -12,6 +12,15 @@ export type Card = string;
 export type Colour = 'R' | 'G' | 'B' | 'Y' | 'P';
 
 /**
+ * A trick that was won.
+ */
+export type LastTrick = { 
+/**
+ * Its cards in the order of play.
+ */
+cards: Array<Played>, winner: Seat, };
+
+/**
  * Where a game stands.
  */
 export type Phase = "deal" | "play" | "place" | "over";
@@ -41,7 +50,7 @@ sun: boolean, };
 /**
  * Something that happened as an eye sees it.
  */
-export type Seen = { "what": "dealt", game: number, games: number, starter: Seat, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, } | { "what": "won", seat: Seat, cards: Array<Card>, } | { "what": "placed", seat: Seat, card: Card, line: number, new: boolean, } | { "what": "game-over", game: number, lines: Array<Array<Row>>, points: Array<number>, totals: Array<number>, winners: SeatSet | null, };
+export type Seen = { "what": "dealt", game: number, games: number, starter: Seat, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, } | { "what": "won", seat: Seat, cards: Array<Card>, } | { "what": "placed", seat: Seat, card: Card, line: number, new: boolean, } | { "what": "game-over", game: number, points: Array<number>, totals: Array<number>, winners: SeatSet | null, };
 
 /**
  * A game as an eye sees it.
@@ -54,15 +63,11 @@ game: number,
 /**
  * How many games the match has, and tricks each of them (R2.1).
  */
-games: number, tricks: number, 
-/**
- * How many Gods are in the pack (R1.1).
- */
-gods: number, 
+games: number, tricks_per_game: number, 
 /**
  * What every line costs (R5.3).
  */
-cost: number, 
+line_cost: number, 
 /**
  * The points of the games before this one.
  */
@@ -82,11 +87,15 @@ trick: Array<Played>,
 /**
  * The number of the trick, from 1.
  */
-number: number, 
+trick_number: number, 
 /**
  * The cards of a trick that its winner has still to place.
  */
-waiting: Array<Card>, 
+to_place: Array<Card>, 
+/**
+ * The trick that was won last in this game.
+ */
+last_trick: LastTrick | null, 
 /**
  * Everybody's lines, in the order they were made.
  */
@@ -96,13 +105,17 @@ lines: Array<Array<Row>>,
  */
 points: Array<number>, 
 /**
- * Both together, which is what the match will be won by (R5.5).
+ * What those points add up from: the keystones of each line that is no SUN, then the cost of all lines (R5.1 to R5.3).
+ */
+breakdown: Array<Array<number>>, 
+/**
+ * Points and totals together, which is what the match will be won by (R5.5).
  */
 scores: Array<number>, 
 /**
  * How many cards each seat holds.
  */
-sizes: Array<number>, 
+hand_sizes: Array<number>, 
 /**
  * The cards of the eye's own hand.
  */
@@ -111,6 +124,10 @@ hand: Array<Card> | null,
  * Whose hand that is.
  */
 seat: Seat | null, 
+/**
+ * How many of each card this eye has not seen: they are in other hands or set aside (R2.1).
+ */
+unseen: Record<string, number>, 
 /**
  * Colours that each seat has shown not to hold.
  */

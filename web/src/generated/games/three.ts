@@ -19,7 +19,7 @@ export type Phase = "deal" | "choose" | "draw" | "over";
 /**
  * Something that happened.
  */
-export type Seen = { "what": "dealt", hands: Array<Cards>, } | { "what": "revealed", cards: Array<Card>, by: Seat | null, points: number, } | { "what": "drawn", cards: Array<Cards>, } | { "what": "over", winner: Seat | null, points: Array<number>, };
+export type Seen = { "what": "dealt", hands: Array<Cards>, } | { "what": "revealed", cards: Array<Card>, by: Seat | null, points: number, why: Why, } | { "what": "drawn", cards: Array<Cards>, } | { "what": "over", winner: Seat | null, points: Array<number>, };
 
 /**
  * A duel as everybody sees it.
@@ -33,3 +33,8 @@ decks: Array<Cards>,
  * What lies open and is out of the game.
  */
 played: Array<Cards>, phase: Phase, };
+
+/**
+ * What decided between two cards.
+ */
+export type Why = "colour" | "number" | "same";

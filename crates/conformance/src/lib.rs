@@ -1,0 +1,56 @@
+//! What every game must pass, over all its player counts and options.
+//!
+//! | look in | for |
+//! |---|---|
+//! | [`suite`] | all checks of random play, records, secrecy and texts |
+//! | [`cases`] | the clauses of the rules, case by case |
+//! | [`golden`] | whole matches and a signature, which show whether behaviour changed |
+//! | [`leaky`] | games with a planted leak, which the checks must find |
+//!
+//! Each check returns what is wrong, so that a test can also show that it finds what it should find.
+#![warn(missing_docs)]
+
+mod play;
+mod secrecy;
+mod signature;
+mod text;
+mod words;
+
+pub mod cases;
+pub mod leaky;
+
+pub use play::{decisions_are_sound, records_replay, undone_is_undone};
+pub use secrecy::{
+    appraisals_know_no_secrets, choices_are_secret, pairs_of_worlds_look_alike, worlds_look_alike,
+};
+pub use signature::{golden, signature};
+pub use text::{ids_and_notation, rules_text, texts_are_sound, translations};
+pub use words::words_read_well;
+
+use engine::Imagine;
+
+/// All checks at every setting, `matches` matches each.
+pub fn suite<G: Imagine>(matches: u64) -> Result<(), String> {
+    rules_text::<G>()?;
+    translations::<G>()?;
+    texts_are_sound::<G>()?;
+    ids_and_notation::<G>()?;
+    for setting in G::ABOUT.settings() {
+        for seed in 0..matches {
+            let context = |fault: String| {
+                let options: Vec<String> =
+                    setting.options().map(|(spec, value)| format!(" {}={value}", spec.key)).collect();
+                let players = setting.players();
+                format!("{} with {players} players{}, seed {seed}: {fault}", G::ABOUT.id, options.concat())
+            };
+            decisions_are_sound::<G>(&setting, seed).map_err(context)?;
+            records_replay::<G>(&setting, seed).map_err(context)?;
+            worlds_look_alike::<G>(&setting, seed).map_err(context)?;
+            pairs_of_worlds_look_alike::<G>(&setting, seed).map_err(context)?;
+            choices_are_secret::<G>(&setting, seed).map_err(context)?;
+            undone_is_undone::<G>(&setting, seed).map_err(context)?;
+            words_read_well::<G>(&setting, seed, &|seat| format!("seat {seat}")).map_err(context)?;
+        }
+    }
+    Ok(())
+}

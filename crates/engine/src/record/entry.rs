@@ -1,0 +1,133 @@
+//! The entries of a record's log.
+
+use std::fmt;
+
+use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::{RawValue as RawJson, to_raw_value};
+
+use super::json::{object, present};
+use crate::game::{Game, Input, Points};
+use crate::ids::IdSet;
+use crate::play::{LogEntry, Match};
+
+/// An entry of a record's log.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum RecordEntry {
+    /// What chance gave, as the game writes it: only the game can read it.
+    Chance(Box<RawJson>),
+    /// A move of a seat.
+    Move(RawMove),
+    /// The scores of a deal that is over.
+    Scores {
+        /// The scores.
+        scores: RawPoints,
+    },
+}
+
+/// A move as somebody wrote it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawMove {
+    /// Who made it.
+    pub seat: u64,
+    /// What it is, in notation.
+    #[serde(rename = "move")]
+    pub action: String,
+    /// What that seat could have done.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Vec<String>>,
+}
+
+/// The scores of a deal as somebody wrote them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawPoints {
+    /// Of the deal.
+    pub deal: Vec<i64>,
+    /// The totals with it.
+    pub total: Vec<i64>,
+}
+
+/// Scores alone, so that nothing else can stand beside them.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawScores {
+    #[serde(deserialize_with = "object")]
+    scores: RawPoints,
+}
+
+impl RecordEntry {
+    /// Reads one entry; its keys tell which it is.
+    pub(super) fn read(entry: &RawJson) -> Result<RecordEntry, serde_json::Error> {
+        let text = entry.get();
+        Ok(match serde_json::Deserializer::from_str(text).deserialize_map(Keys)? {
+            Kind::Move => RecordEntry::Move(serde_json::from_str(text)?),
+            Kind::Scores => {
+                let RawScores { scores } = serde_json::from_str(text)?;
+                RecordEntry::Scores { scores }
+            }
+            Kind::Chance => RecordEntry::Chance(entry.to_owned()),
+        })
+    }
+}
+
+enum Kind {
+    Chance,
+    Move,
+    Scores,
+}
+
+struct Keys;
+
+impl<'de> Visitor<'de> for Keys {
+    type Value = Kind;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object with one entry of the log")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Kind, A::Error> {
+        let mut kind = None;
+        while let Some((key, IgnoredAny)) = map.next_entry::<String, _>()? {
+            kind = match key.as_str() {
+                "seat" | "move" => Some(Kind::Move),
+                "scores" => Some(Kind::Scores),
+                _ => kind.or(Some(Kind::Chance)),
+            };
+        }
+        kind.ok_or_else(|| Error::custom("an empty entry"))
+    }
+}
+
+/// Writes an entry of a match's log; the choices of several seats are one entry each. With `legal`, each move stands
+/// beside all that seat could have made.
+pub(super) fn write<G: Game>(
+    log: &mut Vec<RecordEntry>,
+    before: &Match<G>,
+    entry: &LogEntry<G::Outcome>,
+    legal: bool,
+) {
+    let state = before.state();
+    match entry {
+        LogEntry::Input(Input::Chance(outcome)) => {
+            let written = to_raw_value(&G::write(state, outcome)).expect("outcomes have string keys");
+            log.push(RecordEntry::Chance(written));
+        }
+        LogEntry::Input(Input::Moves(joint)) => log.extend(joint.iter().map(|(seat, id)| {
+            let offers = || G::legal(state, seat).iter().map(|id| G::action(id).to_string()).collect();
+            RecordEntry::Move(RawMove {
+                seat: seat.index() as u64,
+                action: G::action(id).to_string(),
+                legal: legal.then(offers),
+            })
+        })),
+        LogEntry::Scores { deal, totals } => {
+            let of = |points: &Points| {
+                points.of(before.players()).iter().map(|points| i64::from(*points)).collect()
+            };
+            log.push(RecordEntry::Scores { scores: RawPoints { deal: of(deal), total: of(totals) } });
+        }
+    }
+}

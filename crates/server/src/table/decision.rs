@@ -1,0 +1,35 @@
+//! What is to happen at a table: decided on and checked, but neither persisted nor applied yet.
+
+use super::live_match::{LiveMatch, PreparedMove};
+use crate::entry::TableEntry;
+
+/// Something that may happen at a table. [`Table::apply`](super::Table::apply) makes it happen; if it is dropped, because
+/// storage refused its entry, nothing has changed.
+pub struct Decision {
+    pub(super) entry: TableEntry,
+    pub(super) effect: Effect,
+}
+
+/// What a decision does to the match. It was worked out to know what chance gives, so it is not worked out again.
+pub(super) enum Effect {
+    /// This match begins.
+    Begin(Box<LiveMatch>),
+    /// A seat's choice and what it leads to.
+    Move(PreparedMove),
+    /// Nothing that was prepared: the entry says it all.
+    Entry,
+}
+
+impl Decision {
+    /// The entry for storage.
+    pub fn entry(&self) -> &TableEntry {
+        &self.entry
+    }
+}
+
+/// A decision of which the entry says it all.
+impl From<TableEntry> for Decision {
+    fn from(entry: TableEntry) -> Decision {
+        Decision { entry, effect: Effect::Entry }
+    }
+}

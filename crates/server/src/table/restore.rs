@@ -1,0 +1,93 @@
+//! Bringing a table back from its stored entries. Only here entries are read from text; what they say goes through the
+//! same checks as what a player asks for, and is then applied by the same code.
+
+use std::fmt;
+
+use engine::{Refusal, Seat};
+use fair::Secret;
+
+use super::decision::Effect;
+use super::{Chair, Decision, Table, TableSetup};
+use crate::entry::{StoredEntry, TableEntry};
+use crate::keys::TableId;
+
+/// The stored entries of a table do not fit together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Damaged(pub String);
+
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl From<Refusal> for Damaged {
+    fn from(refusal: Refusal) -> Damaged {
+        Damaged(refusal.to_string())
+    }
+}
+
+impl Table {
+    /// A table as its entries leave it.
+    pub fn restore(id: TableId, stored: &[StoredEntry]) -> Result<Table, Damaged> {
+        let mut table: Option<Table> = None;
+        for (StoredEntry { version, stamp, body }, expected) in stored.iter().zip(1..) {
+            let place = |why: String| Damaged(format!("entry {expected}: {why}"));
+            if *version != expected {
+                return Err(place("it is missing".to_owned()));
+            }
+            let entry: TableEntry = serde_json::from_str(body).map_err(|error| place(error.to_string()))?;
+            let applied = match &mut table {
+                Some(table) => table.recall(entry).and_then(|decision| table.apply(decision, *stamp)),
+                None => Table::open(id.clone(), &entry).map(|opened| table = Some(opened)),
+            };
+            applied.map_err(|Damaged(why)| place(why))?;
+        }
+        table.ok_or_else(|| Damaged("no entries".to_owned()))
+    }
+
+    /// A table from its first entry.
+    pub fn open(id: TableId, entry: &TableEntry) -> Result<Table, Damaged> {
+        let TableEntry::Opened { plan, invite, watch, secret } = entry else {
+            return Err(Damaged("the first entry does not open a table".to_owned()));
+        };
+        let setup = TableSetup::new(plan).map_err(|fault| Damaged(fault.to_string()))?;
+        let chairs = Seat::all(setup.seat_kinds.len())
+            .zip(&setup.seat_kinds)
+            .map(|(seat, level)| Chair::new(seat, *level, setup.bank()))
+            .collect();
+        Ok(Table {
+            id,
+            setup,
+            invite: *invite,
+            watch: *watch,
+            secret: Secret::kept(*secret),
+            version: 1,
+            number: 1,
+            chairs,
+            live: None,
+            events: Vec::new(),
+        })
+    }
+
+    /// Checks the next stored entry, as [`decide`](Table::decide) checks a request.
+    pub(super) fn recall(&self, entry: TableEntry) -> Result<Decision, Damaged> {
+        let effect = match &entry {
+            TableEntry::Opened { .. } => return Err(Damaged("it is opened twice".to_owned())),
+            TableEntry::Started { shares, .. } if shares.len() != self.chairs.len() => {
+                return Err(Damaged("not a share for each seat".to_owned()));
+            }
+            TableEntry::Started { shares, chance } => {
+                let mut live = self.next_match(shares.clone());
+                live.deal_stored(chance)?;
+                Effect::Begin(Box::new(live))
+            }
+            TableEntry::Moved { seat, action, chance } => {
+                let live = self.in_play().map_err(|fault| Damaged(fault.to_string()))?;
+                Effect::Move(live.prepare_stored(*seat, action, chance)?)
+            }
+            _ => Effect::Entry,
+        };
+        Ok(Decision { entry, effect })
+    }
+}

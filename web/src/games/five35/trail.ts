@@ -1,0 +1,22 @@
+// What happened lately, out of all that was seen.
+import type { Seen } from '../../generated/games/five35';
+
+export type Play = Extract<Seen, { what: 'played' }>;
+
+const isPlay = (seen: Seen): seen is Play => seen.what === 'played';
+
+/** What was seen since the cards were dealt last. */
+const thisHand = (past: readonly Seen[]): Seen[] => past.slice(past.findLastIndex(({ what }) => what === 'dealt') + 1);
+
+/** The plays on the stack that lies there, or on the one that was flushed last, oldest first. */
+export function trail(past: readonly Seen[]): Play[] {
+  const plays = thisHand(past).filter(isPlay);
+  return plays.slice(Math.max(0, plays.findLastIndex(({ how }) => how === 'lead')));
+}
+
+/** How many stacks were begun or overwritten: every layer of cards has its own number. */
+export const layer = (past: readonly Seen[]): number => past.filter((seen) => isPlay(seen) && seen.how !== 'add').length;
+
+/** Whether a seat has done something in this hand. */
+export const hasActed = (past: readonly Seen[], seat: number): boolean =>
+  thisHand(past).some((seen) => (isPlay(seen) || seen.what === 'passed') && seen.seat === seat);
