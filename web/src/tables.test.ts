@@ -9,7 +9,7 @@ const view = (phase: string, ...names: string[]) => ({
   game: 'three', phase, you: 0, seats: names.map((name) => ({ name, occupant: name ? 'person' : 'nobody' })),
 }) as TableView;
 
-it('a table is remembered by who else sits there, and by how it stands', () => {
+it('a table is remembered with its phase and the other players', () => {
   remember('abc', { seat: 'k3y' });
   rememberView('abc', view('waiting', 'Aki', ''));
   expect(knownTable('abc')).toMatchObject({ seat: 'k3y', game: 'three', phase: 'waiting', others: [] });
@@ -17,7 +17,7 @@ it('a table is remembered by who else sits there, and by how it stands', () => {
   expect(knownTable('abc')).toMatchObject({ phase: 'over', others: ['Bo'] });
 });
 
-it('a table that stands as before keeps its place', () => {
+it('a table that has not changed keeps its place', () => {
   rememberView('first', view('playing', 'Aki', 'Bo'));
   rememberView('second', view('playing', 'Aki', 'Cho'));
   const before = localStorage.getItem('chabudai tables');
@@ -25,7 +25,7 @@ it('a table that stands as before keeps its place', () => {
   expect(localStorage.getItem('chabudai tables')).toBe(before);
 });
 
-it('a seat in a match is not forgotten for tables that were only looked at', () => {
+it('a seat in a running match is not forgotten for tables that were only watched', () => {
   remember('match', { seat: 'k3y', phase: 'playing' });
   for (let number = 0; number < 100; number += 1) remember(`watched-${number}`, { watch: 'w' });
   expect(knownTable('match')?.seat).toBe('k3y');
@@ -33,7 +33,7 @@ it('a seat in a match is not forgotten for tables that were only looked at', () 
   expect(knownTable('watched-99')).toBeDefined();
 });
 
-it('a link with a wrong key does not cost who sits the right one', () => {
+it('a link with a wrong key does not replace the right keys of a seated player', () => {
   remember('abc', { seat: 'k3y', watch: 'right' });
   history.replaceState(null, '', '#watch=wrong&invite=new');
   takeKeys('abc');
@@ -41,7 +41,7 @@ it('a link with a wrong key does not cost who sits the right one', () => {
   expect(location.hash).toBe('');
 });
 
-it('a browser that keeps nothing knows its seat as long as the page is open', () => {
+it('a browser without storage knows its seat as long as the page is open', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('refused');
   });

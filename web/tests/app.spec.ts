@@ -1,11 +1,11 @@
-// The pages as an app on a phone: what is needed to install it, and what it does without a connection.
+// The pages as an installed app: its manifest, and what works without a connection.
 import type { Page } from '@playwright/test';
 import { games } from './games';
 import { expect, fits, test } from './server';
 
 interface Manifest { id: string; start_url: string; scope: string; display: string; icons: { src: string; sizes: string; type: string; purpose: string }[] }
 
-test('the manifest has all that an app needs, and its pictures are what it says', async ({ page }) => {
+test('the manifest is complete, and its icons are what it says', async ({ page }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await page.request.get(address ?? '')).json()) as Manifest;
@@ -23,14 +23,14 @@ test('the manifest has all that an app needs, and its pictures are what it says'
   }
 });
 
-/** Comes once, and stays till the pages are kept. */
+/** Opens the home page, and waits until the service worker has cached the pages. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.locator('[data-play="three"]')).toBeVisible();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-test('without a server the pages open, say so, and come back to life with it', async ({ browser, ownServer }) => {
+test('without a server the pages open and say so, and they recover with it', async ({ browser, ownServer }) => {
   const page = await (await browser.newContext({ baseURL: ownServer.address, viewport: { width: 360, height: 740 } })).newPage();
   await visit(page);
   await ownServer.stop();
@@ -54,7 +54,7 @@ test('without a server the pages open, say so, and come back to life with it', a
   await expect(page.locator('[data-playable]').first()).toBeVisible();
 });
 
-test('what is kept is public, and the worker itself is asked for anew every time', async ({ clean }) => {
+test('only public files are cached, and the service worker itself never is', async ({ clean }) => {
   await visit(clean);
   await clean.reload();
   await clean.locator('[data-play="three"]').click();

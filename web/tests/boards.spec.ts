@@ -1,4 +1,4 @@
-// What every board owes to everybody, at the most players it takes: it fits, it can be heard, and it goes by keyboard.
+// What every board must do with as many players as it takes: fit, be accessible, and work by keyboard.
 import type { Page } from '@playwright/test';
 import { boards, playersOf } from './games';
 import { among, canPlay, playable, reach } from './people';
@@ -16,7 +16,7 @@ async function full(page: Page, game: string): Promise<void> {
   await among(page, game, most);
 }
 
-/** The server speaks of a game by another name. */
+/** Makes the page believe that the server calls a game by another id. */
 async function rename(page: Page, game: string, called: string): Promise<void> {
   await page.routeWebSocket(/\/socket$/, (socket) => {
     socket.connectToServer().onMessage((message) => socket.send(String(message).replaceAll(`"game":"${game}"`, `"game":"${called}"`)));
@@ -29,7 +29,7 @@ async function some(page: Page, touches: number, touch: () => Promise<void>): Pr
   for (let done = 0; done < touches && (await canPlay(page)); done += 1) await touch();
 }
 
-/** All of these lie in the window, above the bar and the hand that stays there. */
+/** All matching elements lie above the bar and the hand, which stick to the bottom of the window. */
 async function uncovered(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.evaluate((selector) => {
     const bar = document.querySelector('.tools')?.getBoundingClientRect().top ?? 0;
@@ -61,15 +61,15 @@ for (const { game, called } of tables) {
       }
     });
 
-    test('keeps hand and buttons in sight in a short window', async ({ clean }) => {
-      test.skip(called !== game, 'a board that is not known is a list');
+    test('keeps hand and buttons visible in a short window', async ({ clean }) => {
+      test.skip(called !== game, 'the fallback board is a list');
       await full(clean, game);
       for (const [width, height] of [[1440, 900], [1366, 650], [740, 360], [390, 844], [360, 640]] as const) {
         await clean.setViewportSize({ width, height });
         await expect(clean.locator('[data-hand]').last()).toBeInViewport({ ratio: 1 });
         await expect(clean.locator('.tools')).toBeInViewport({ ratio: 1 });
         if (height < 600) continue;
-        // Neither lies over what one has to look at, nor over each other.
+        // They cover neither what the player has to see nor each other.
         for (const what of ['[data-hand]', '[data-look]']) await uncovered(clean, what);
         await expect(clean.locator('[data-place="seat-0"]').getByText('you', { exact: true })).toBeVisible();
       }
@@ -88,8 +88,8 @@ for (const { game, called } of tables) {
       }
     });
 
-    test('keeps what can be touched in sight, also within the match', async ({ clean }) => {
-      test.skip(called !== game, 'a board that is not known is a list');
+    test('keeps playable elements visible during the match', async ({ clean }) => {
+      test.skip(called !== game, 'the fallback board is a list');
       await full(clean, game);
       for (let turn = 0; turn < 4; turn += 1) {
         await some(clean, 6, () => clean.locator(playable).first().click());
@@ -101,9 +101,9 @@ for (const { game, called } of tables) {
       }
     });
 
-    test('goes by keyboard alone, and is accessible in light and dark', async ({ clean }) => {
+    test('works by keyboard alone, and is accessible in light and dark', async ({ clean }) => {
       await full(clean, game);
-      // What happened last may read the same again; the log only grows.
+      // The latest event may read the same twice; the log only grows.
       const log = clean.getByRole('tabpanel').locator('li');
       const before = await log.count();
       await some(clean, 5, async () => {

@@ -1,11 +1,11 @@
-// A browser that played checks itself what it was promised and what it gave.
+// After a match the browser checks the server's commitment and its own share of randomness.
 import type { Page } from '@playwright/test';
 import { playNow, playOut } from './people';
 import { expect, test } from './server';
 
 const finding = (page: Page, about: string) => page.locator(`[data-checked="${about}"]`);
 
-test('after a match the browser that played has checked what it can', async ({ clean }) => {
+test('after a match the browser has checked what it can', async ({ clean }) => {
   await playNow(clean, 'three');
   await playOut(clean);
   await clean.getByRole('tab', { name: 'Scores' }).click();
@@ -15,9 +15,9 @@ test('after a match the browser that played has checked what it can', async ({ c
   await expect(clean.getByText('chabudai verify --fair')).toBeVisible();
 });
 
-test('a server that shows another commitment than before, or counts another share, is found out', async ({ page }) => {
+test('a server that changes its commitment, or uses another share, is caught', async ({ page }) => {
   await playNow(page, 'three');
-  // The server keeps its word; so it is the memory of the browser that is made another one.
+  // The real server does not cheat, so the test changes what the browser remembers.
   await page.evaluate(() => {
     const [pledge] = JSON.parse(localStorage.getItem('chabudai pledges') ?? '[]') as [{ commitment: string; shares: string[] }];
     localStorage.setItem('chabudai pledges', JSON.stringify([{ ...pledge, commitment: '00'.repeat(32), shares: ['11'.repeat(32)] }]));
@@ -27,7 +27,7 @@ test('a server that shows another commitment than before, or counts another shar
   for (const about of ['word', 'share']) await expect(finding(page, about)).toHaveAttribute('data-finding', 'bad');
 });
 
-test('a browser that was not there says so', async ({ page, browser, server }) => {
+test('a browser that did not take part says so', async ({ page, browser, server }) => {
   await playNow(page, 'three');
   await playOut(page);
   await page.getByRole('link', { name: 'Watch replay' }).click();

@@ -1,7 +1,7 @@
 import { playNow, playOut } from './people';
 import { expect, fits, test } from './server';
 
-test('from the first page to a first card in two clicks', async ({ clean }) => {
+test('from the home page to the first card in two clicks', async ({ clean }) => {
   await playNow(clean, 'three');
   await clean.locator('[data-playable]').first().click();
   await expect(clean.locator('[data-announcer]')).toContainText('Revealed');

@@ -1,4 +1,4 @@
-// Who reads Japanese or Korean reads it everywhere on the page.
+// Pages in Japanese and Korean have no English left.
 import type { Page } from '@playwright/test';
 import { boards, gameInfos, games, playersOf } from './games';
 import { among } from './people';
@@ -8,7 +8,7 @@ import { expect, fits, test } from './server';
 const NAMES = ['Chabudai', 'SUN', 'json'];
 const latin = (text: string): string[] => text.match(/[A-Za-z]{3,}/g) ?? [];
 
-/** English words on the page, in texts and in what a screen reader says. */
+/** English words on the page, in its text and in its labels for screen readers. */
 async function english(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
@@ -42,7 +42,7 @@ for (const language of ['ja', 'ko']) {
       await fits(page);
     };
 
-    test('first page, settings, rules, files and dead links have no English left', async ({ page }) => {
+    test('home page, settings, rules, files and dead links have no English left', async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('[data-play]')).toHaveCount(games.length);
       await page.locator('[aria-controls=settings]').click();

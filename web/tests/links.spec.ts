@@ -1,4 +1,4 @@
-// Links that come late, or to the wrong door; and records that are not what they should be.
+// Links that come late or have the wrong key, and files that are not records.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { invite, open, playable, playNow, playOut, rematch, sitDown, two } from './people';
@@ -7,7 +7,7 @@ import { expect, test } from './server';
 const record = readFileSync(new URL('../../fuzz/seeds/record/three.json', import.meta.url), 'utf8');
 const table = (page: Page) => new URL(page.url()).pathname;
 
-test('from any step of a replay somebody plays on against bots', async ({ clean }) => {
+test('a match can be continued against bots from any step of its replay', async ({ clean }) => {
   await playNow(clean, 'three');
   await playOut(clean);
   const before = table(clean);
@@ -21,7 +21,7 @@ test('from any step of a replay somebody plays on against bots', async ({ clean 
   await expect(clean.locator('.banner')).toContainText(/won|draw/);
 });
 
-test('a record from a file can be played on as well', async ({ clean }) => {
+test('a record from a file can be continued as well', async ({ clean }) => {
   await clean.goto('/record');
   await clean.getByLabel('Choose a file').setInputFiles({ name: 'three.json', mimeType: 'application/json', buffer: Buffer.from(record) });
   await clean.getByRole('button', { name: 'Continue from here against bots' }).click();
@@ -30,7 +30,7 @@ test('a record from a file can be played on as well', async ({ clean }) => {
 });
 
 for (const [what, text] of [['nothing', ''], ['no JSON', 'Dear diary'], ['half a record', record.slice(0, record.length / 2)], ['another format', '{"format":"other/1"}']] as const) {
-  test(`a file with ${what} in it is no record, and another can be chosen`, async ({ page }) => {
+  test(`a file with ${what} is refused, and another can be chosen`, async ({ page }) => {
     await page.goto('/record');
     const choose = page.getByLabel('Choose a file');
     await choose.setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });
@@ -40,7 +40,7 @@ for (const [what, text] of [['nothing', ''], ['no JSON', 'Dear diary'], ['half a
   });
 }
 
-test('who comes by the invitation after the match sees how it ended, and can look at it again', async ({ browser, server }) => {
+test('a guest who comes after the match sees how it ended, and can watch the replay', async ({ browser, server }) => {
   const [aki, bo] = await two(browser, server.address);
   const links = await invite(aki, 'three');
   await sitDown(bo, links.invite);
@@ -50,7 +50,7 @@ test('who comes by the invitation after the match sees how it ended, and can loo
   await expect(cho.locator('.banner')).toContainText(/won|draw/);
   await expect(cho.getByRole('button', { name: 'Sit down' })).toBeHidden();
   await expect(rematch(cho)).toBeHidden();
-  // Who has no key to hand on hands on no link that would open nothing.
+  // A guest without a key to share is not offered a link that would not work.
   const copies = (page: Page) => page.getByRole('button', { name: /^Copy link/ });
   await expect(copies(aki)).toBeVisible();
   await expect(copies(cho)).toBeHidden();
@@ -59,7 +59,7 @@ test('who comes by the invitation after the match sees how it ended, and can loo
   await expect(copies(cho)).toBeHidden();
 });
 
-test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away', async ({ browser, server }) => {
+test('the key of a seat at another table opens nothing, and nobody loses their seat by it', async ({ browser, server }) => {
   const [aki, bo] = await two(browser, server.address);
   await playNow(aki, 'three');
   const here = table(aki);
@@ -73,13 +73,13 @@ test('the key of a seat elsewhere opens nothing, and takes nobody’s seat away'
   const watch = await aki.evaluate(() => (JSON.parse(localStorage.getItem('chabudai tables') ?? '[]') as { watch: string }[])[0]?.watch);
   await bo.goto(`${here}#watch=${watch}`);
   await expect(bo.locator('.banner')).toBeVisible();
-  // And who sits there stays there.
+  // The seated player keeps the seat.
   await aki.goto('/');
   await aki.goto(link);
   await expect(aki.locator(playable)).toHaveCount(3);
 });
 
-test('a link that is opened in the window of its table gives its keys', async ({ browser, server }) => {
+test('a link opened in the window of its table passes on its keys', async ({ browser, server }) => {
   const [aki, bo] = await two(browser, server.address);
   const links = await invite(aki, 'three');
   await bo.goto(table(aki));
@@ -90,7 +90,7 @@ test('a link that is opened in the window of its table gives its keys', async ({
   expect(bo.url()).not.toContain('invite=');
 });
 
-test('a wrong key in the link of a replay takes nothing away either', async ({ page }) => {
+test('a wrong key in the link of a replay does no harm either', async ({ page }) => {
   await playNow(page, 'three');
   await playOut(page);
   const here = table(page);

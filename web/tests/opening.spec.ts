@@ -1,4 +1,4 @@
-// Setting a table, and what somebody meets who comes by its link.
+// Creating a table, and what its guests see.
 import type { Browser, Page } from '@playwright/test';
 import { boards, playersOf } from './games';
 import { playable, playNow } from './people';
@@ -8,14 +8,14 @@ async function comes(browser: Browser, address: string, name: string): Promise<P
   return person(await browser.newContext({ baseURL: address }), name);
 }
 
-/** Opens the dialog of a game. */
+/** Opens the form for a table of a game. */
 async function sets(page: Page, game: string): Promise<void> {
   await page.goto('/');
   await page.locator(`[data-inviting="${game}"]`).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Opens the table as it is set, and gives its invitation. */
+/** Creates the table, and returns its invitation link. */
 async function invitation(page: Page, game: string): Promise<string> {
   await page.locator(`[data-invite="${game}"]`).click();
   const link = page.getByLabel('Invitation link');
@@ -23,7 +23,7 @@ async function invitation(page: Page, game: string): Promise<string> {
   return link.inputValue();
 }
 
-test('a table with options, a clock, a friend and a bot: the guest reads it, sits down and plays', async ({ browser, server }) => {
+test('a guest reads the terms of a table with options, clock and bot, sits down and plays', async ({ browser, server }) => {
   const [aki, bo] = [await comes(browser, server.address, 'Aki'), await comes(browser, server.address, 'Bo')];
   const errors = [errorsOf(aki), errorsOf(bo)];
   await sets(aki, 'gostop');
@@ -51,7 +51,7 @@ test('a table with options, a clock, a friend and a bot: the guest reads it, sit
   expect(errors.flat()).toEqual([]);
 });
 
-test('what was chosen is remembered for each game, and can be put back', async ({ clean }) => {
+test('the choices are remembered for each game, and can be reset', async ({ clean }) => {
   await sets(clean, 'three');
   await clean.getByLabel('5 points').check();
   await clean.getByLabel('Seat 2').selectOption('easy');
@@ -66,13 +66,13 @@ test('what was chosen is remembered for each game, and can be put back', async (
   await clean.keyboard.press('Escape');
   await expect(clean.getByRole('dialog')).toHaveCount(0);
   await expect(clean.locator('[data-inviting="three"]')).toBeFocused();
-  // Playing at once is not touched by it.
+  // They do not affect playing against bots at once.
   await clean.locator('[data-play="three"]').click();
   await expect(clean.getByText('First to 3 points wins')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in setting a table, in the ${colorScheme}`, async ({ clean }) => {
+  test(`axe finds nothing serious in creating a table, in the ${colorScheme}`, async ({ clean }) => {
     await clean.emulateMedia({ colorScheme });
     await clean.setViewportSize({ width: 360, height: 740 });
     await sets(clean, 'gostop');
@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a clock that cannot be is refused at its field', async ({ page }) => {
+test('an impossible clock is refused at its field', async ({ page }) => {
   await sets(page, 'collision');
   await page.getByLabel('Custom').check();
   await page.getByLabel('Minutes per player').fill('0');
@@ -98,7 +98,7 @@ test('a clock that cannot be is refused at its field', async ({ page }) => {
   await expect(page.locator('[data-agreed]')).toContainText('Clock: 1 min 30 s per player, plus 10 s per move');
 });
 
-test('the link of a full table says so, and shows the match', async ({ browser, server }) => {
+test('the link of a full table says that it is full, and shows the match', async ({ browser, server }) => {
   const [aki, bo, chi] = [await comes(browser, server.address, 'Aki'), await comes(browser, server.address, 'Bo'), await comes(browser, server.address, 'Chi')];
   await sets(aki, 'three');
   const link = await invitation(aki, 'three');
@@ -106,7 +106,7 @@ test('the link of a full table says so, and shows the match', async ({ browser, 
   await chi.goto(link);
   await expect(chi.getByRole('button', { name: 'Sit down' })).toBeVisible();
   await bo.getByRole('button', { name: 'Sit down' }).click();
-  // Who was too late, and who comes later.
+  // A guest who was too slow, and one who comes later.
   for (const late of [chi, await comes(browser, server.address, 'Dai')]) {
     if (late !== chi) await late.goto(link);
     await expect(late.getByText('Every seat is taken. You are watching.')).toBeVisible();
@@ -117,7 +117,7 @@ test('the link of a full table says so, and shows the match', async ({ browser, 
   }
 });
 
-test('the keyboard stands on the nearest card after a move, and the last trick is a key away', async ({ clean }) => {
+test('the focus moves to the nearest card after a move, and the last trick opens by keyboard', async ({ clean }) => {
   await clean.goto('/');
   await clean.locator('[data-play="collision"]').click();
   const hand = clean.locator('[data-hand] button');

@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${width}.png`), fullPage });
       };
 
-      test('first page', async ({ page }) => {
+      test('home page', async ({ page }) => {
         await page.goto('/');
         await page.locator('[data-play]').first().waitFor();
         await keep(page, 'home');
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await keep(page, 'rules');
       });
 
-      test('setting a table', async ({ page }) => {
+      test('creating a table', async ({ page }) => {
         await page.goto('/');
         await page.locator('[data-inviting="gostop"]').click();
         await keep(page, 'setting', false);
@@ -60,11 +60,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await keep(page, 'lobby');
       });
 
-      test('the end, and looking back', async ({ page }) => {
+      test('end of a match, and replay', async ({ page }) => {
         await playNow(page, 'gostop');
         await playOut(page);
         await page.locator('[data-end]').waitFor();
-        await page.getByText(/TurningPoint point, move|No single move decided it/).waitFor();
+        await page.getByText(/Turning point, move|No single move decided it/).waitFor();
         await keep(page, 'end');
         await page.getByRole('link', { name: 'Watch replay' }).click();
         await page.locator('[data-chances] .picture').waitFor();

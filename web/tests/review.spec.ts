@@ -1,4 +1,4 @@
-// After a match: why it was won, where it turned, and a way back to any step of it.
+// After a match: why it was won, where it turned, and links to any step of it.
 import { readFileSync } from 'node:fs';
 import { playNow, playOut } from './people';
 import { expect, fits, test } from './server';
@@ -8,12 +8,12 @@ test('the end of a match says why, and where it turned', async ({ clean }) => {
   await playNow(clean, 'three');
   await playOut(clean);
   await expect(clean.locator('[data-why]')).toContainText(/first to reach 3 points|nobody has 3 points/);
-  await expect(clean.locator('[data-end]')).toContainText(/TurningPoint point, move \d|No single move decided it/);
+  await expect(clean.locator('[data-end]')).toContainText(/Turning point, move \d|No single move decided it/);
   await expect(clean.getByRole('button', { name: 'Copy link to this match' })).toBeVisible();
   await fits(clean);
 });
 
-test('the chances of a replay lead to any step, and a link leads back', async ({ clean, context }) => {
+test('the chart of a replay leads to any step, and a link to a step works', async ({ clean, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await playNow(clean, 'three');
   await playOut(clean);
@@ -21,7 +21,7 @@ test('the chances of a replay lead to any step, and a link leads back', async ({
   const picture = clean.locator('[data-chances] .picture');
   await expect(picture).toBeVisible();
   await expect(picture.getByRole('img')).toHaveAccessibleName(/Winning chances. At the start: .* %/);
-  // Nobody is ahead before the cards are dealt; the replay begins after it.
+  // The chances are even before the cards are dealt; the replay starts after that.
   await expect(clean.locator('[data-step]')).toContainText('Move 1');
   await clean.getByRole('button', { name: 'Start' }).click();
   const mine = Number.parseInt(await clean.locator('[data-chance="0"]').innerText(), 10);
@@ -50,14 +50,14 @@ test('the chances of a replay lead to any step, and a link leads back', async ({
   await expect(clean.locator('.happened')).toContainText('First cards');
 });
 
-test('a record from a file is looked back at as well', async ({ clean }) => {
+test('a record from a file is reviewed as well', async ({ clean }) => {
   await clean.goto('/record');
   await clean.getByLabel('Choose a file').setInputFiles(new URL('../../fuzz/seeds/record/three.json', import.meta.url).pathname);
   await expect(clean.locator('[data-chances] .picture')).toBeVisible();
   await expect(clean.locator('[data-chance]')).toHaveCount(2);
 });
 
-test('the steps stay in sight beside the board, and open hands leave nothing to count', async ({ clean }) => {
+test('the steps stay visible beside the board, and open hands hide the unseen cards', async ({ clean }) => {
   await clean.goto('/record');
   await clean.getByLabel('Choose a file').setInputFiles(new URL('../../fuzz/seeds/record/collision.json', import.meta.url).pathname);
   await expect(clean.locator('.room .trick')).toBeVisible();
@@ -72,7 +72,7 @@ test('the steps stay in sight beside the board, and open hands leave nothing to 
   await expect(clean.getByText('Not seen yet')).toBeVisible();
 });
 
-test('a file with several matches says so, and each of them can be chosen', async ({ clean }) => {
+test('each match of a file with several can be chosen', async ({ clean }) => {
   const [three, collision] = ['three', 'collision'].map((game) => readFileSync(new URL(`../../fuzz/seeds/record/${game}.json`, import.meta.url), 'utf8').trim());
   await clean.goto('/record');
   await clean.getByLabel('Choose a file').setInputFiles({ name: 'two.jsonl', mimeType: 'application/json', buffer: Buffer.from(`${three}\n${collision}\n`) });
@@ -81,7 +81,7 @@ test('a file with several matches says so, and each of them can be chosen', asyn
   await expect(clean.getByRole('heading', { name: 'Replay · Collision' })).toBeVisible();
 });
 
-test('the address of a replay opens it elsewhere as it stands', async ({ clean }) => {
+test('the address of a replay works in another browser', async ({ clean }) => {
   await playNow(clean, 'three');
   await playOut(clean);
   await clean.getByRole('link', { name: 'Watch replay' }).click();

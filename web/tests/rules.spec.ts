@@ -1,9 +1,9 @@
-// The rules, on their page and at the table: found by clause, with positions as pictures, in the language of the page.
+// The rules on their page and at the table: search, examples drawn by the boards, and languages.
 import { games } from './games';
 import { playNow } from './people';
 import { expect, fits, test } from './server';
 
-test('a clause is found by its number, and its example is drawn by the board of the game', async ({ clean }) => {
+test('search finds a clause by its number, and the board of the game draws its example', async ({ clean }) => {
   await clean.goto('/rules/collision');
   await expect(clean.locator('[data-clause="R6.4"]')).toBeVisible();
   await clean.getByRole('searchbox').fill('R4.1');
@@ -11,7 +11,7 @@ test('a clause is found by its number, and its example is drawn by the board of 
   const example = clean.locator('.example');
   await expect(example.getByText('Two 7s meet')).toBeVisible();
   await expect(example.locator('.card.down').first()).toBeVisible();
-  // It can be looked at, not played: nothing in it can be reached.
+  // The example is read-only: nothing in it can be focused.
   await expect(example.locator('[inert] button.card').first()).toBeVisible();
   await expect(example.getByRole('button', { name: 'Leo' })).toHaveCount(0);
   // Back to where the 7s have not met yet.
@@ -21,7 +21,7 @@ test('a clause is found by its number, and its example is drawn by the board of 
   await expect(example.locator('.trick .card.down')).toHaveCount(0);
 });
 
-test('a picture that could not be fetched can be asked for again', async ({ page }) => {
+test('an example that failed to load can be retried', async ({ page }) => {
   await page.route('**/examples/*', (route) => route.abort());
   await page.goto('/rules/collision#R4.1');
   const again = page.locator('.example').getByRole('button', { name: 'Try again' }).first();
@@ -31,7 +31,7 @@ test('a picture that could not be fetched can be asked for again', async ({ page
   await expect(page.locator('.window [inert]').first()).toBeVisible();
 });
 
-test('only what somebody comes near is drawn', async ({ clean }) => {
+test('only examples near the visible area are loaded', async ({ clean }) => {
   await clean.goto('/rules/gostop');
   await expect(clean.locator('.window [inert]').first()).toBeVisible();
   expect(await clean.locator('.window [inert]').count()).toBeLessThan(await clean.locator('.example').count() / 2);
@@ -64,19 +64,19 @@ test('examples at the table', async ({ clean }) => {
   expect(inner).toBeLessThanOrEqual(outer);
 });
 
-test('a link to a clause that there is not opens the rules', async ({ clean }) => {
+test('a link to a clause that does not exist opens the rules', async ({ clean }) => {
   await clean.goto('/rules/three#100%');
   await expect(clean.locator('[data-clause="R1.2"]')).toBeVisible();
 });
 
-test('whoever goes to another page is at its beginning', async ({ clean }) => {
+test('navigation moves the focus to the beginning of the page', async ({ clean }) => {
   await clean.goto('/');
   await clean.getByRole('link', { name: 'Learn the rules' }).first().click();
   await expect(clean.locator('[data-clause]').first()).toBeVisible();
   await expect(clean.getByRole('main')).toBeFocused();
 });
 
-test('all rules from one page, from one to another, and from clause to clause', async ({ clean }) => {
+test('links lead to all rules, to those of other games, and from clause to clause', async ({ clean }) => {
   await clean.goto('/rules');
   await expect(clean.getByRole('main').getByRole('listitem')).toHaveCount(games.length);
   await clean.getByRole('link', { name: 'Go-Stop' }).click();

@@ -11,7 +11,7 @@ function movesOf(page: Page): string[] {
   return moves;
 }
 
-test('after a match comes another, when both want it', async ({ browser, server }) => {
+test('a rematch starts when both players want it', async ({ browser, server }) => {
   const [aki, bo] = await two(browser, server.address);
   await sitDown(bo, (await invite(aki, 'three')).invite);
   await Promise.all([playOut(aki), playOut(bo)]);
@@ -23,7 +23,7 @@ test('after a match comes another, when both want it', async ({ browser, server 
   for (const page of [aki, bo]) await expect(page.locator(playable)).toHaveCount(3);
 });
 
-test('who leaves after a match stands up: the seat is free, and the page still opens', async ({ browser, server }) => {
+test('leaving after a match frees the seat, and the page still opens', async ({ browser, server }) => {
   const [aki, bo] = await two(browser, server.address);
   const { invite: link } = await invite(aki, 'three');
   await sitDown(bo, link);
@@ -35,14 +35,14 @@ test('who leaves after a match stands up: the seat is free, and the page still o
   await expect(aki.getByText('Bo leaves.').first()).toBeVisible();
 });
 
-test('another name in the settings is another name at the table', async ({ clean }) => {
+test('a name changed in the settings changes at the table', async ({ clean }) => {
   await playNow(clean, 'three');
   await clean.getByRole('button', { name: 'Settings' }).click();
   await clean.getByLabel('Your name').fill('Zoë');
   await expect(clean.getByText('Mio is Zoë now.').first()).toBeVisible();
 });
 
-test('at the end the way to another match is in sight on a phone, and under the keyboard', async ({ clean }) => {
+test('at the end the rematch button is visible on a phone, and has the focus', async ({ clean }) => {
   await clean.setViewportSize({ width: 360, height: 740 });
   await among(clean, 'five35', 2);
   await playOut(clean);
@@ -54,7 +54,7 @@ test('at the end the way to another match is in sight on a phone, and under the 
   await expect.poll(() => clean.evaluate(() => document.querySelector('.room')?.contains(document.activeElement))).toBe(true);
 });
 
-test('a choice can be taken back while nobody has seen it', async ({ browser, server }) => {
+test('a choice can be undone freely until it is revealed, and by agreement afterwards', async ({ browser, server }) => {
   const [aki, bo] = await two(browser, server.address);
   // No single card is worth six points.
   const { table, invite: key } = await open(aki, { game: 'three', players: 2, options: { target: 6 } });
@@ -72,7 +72,7 @@ test('a choice can be taken back while nobody has seen it', async ({ browser, se
   await expect(aki.getByText('Aki undid a move.').first()).toBeVisible();
 });
 
-test('what may not be played says why, and leads to the clause', async ({ clean }) => {
+test('a refused move says why, and leads to the clause', async ({ clean }) => {
   await playNow(clean, 'three');
   const hand = clean.locator('[data-hand]').first();
   await settled(clean);
@@ -85,7 +85,7 @@ test('what may not be played says why, and leads to the clause', async ({ clean 
   await expect(clean.locator('[data-clause="R1.2"]')).toBeFocused();
 });
 
-test('a slip is caught by asking first', async ({ clean }) => {
+test('moves can be confirmed before they are sent', async ({ clean }) => {
   const moves = movesOf(clean);
   await playNow(clean, 'three');
   await clean.getByRole('button', { name: 'Settings' }).click();
@@ -106,7 +106,7 @@ test('a card can be dragged to the table', async ({ clean }) => {
   await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
 });
 
-test('a card on which a finger rests can be dragged to the table; one that goes on at once scrolls', async ({ browser, server }) => {
+test('a finger that rests on a card drags it; one that moves at once scrolls', async ({ browser, server }) => {
   const page = await (await browser.newContext({ baseURL: server.address, hasTouch: true, viewport: { width: 360, height: 740 } })).newPage();
   const moves = movesOf(page);
   await page.clock.install();
@@ -148,7 +148,7 @@ test('a hint is given', async ({ clean }) => {
   await expect(clean.locator('.card.hinted')).toHaveCount(1);
 });
 
-test('what a board asks within a turn is said aloud', async ({ clean }) => {
+test('a question of the board within a turn is announced', async ({ clean }) => {
   await among(clean, 'keystone', 3);
   const task = clean.locator('.room').getByText('Build in every card you won');
   while (!(await task.isVisible())) {
@@ -158,7 +158,7 @@ test('what a board asks within a turn is said aloud', async ({ clean }) => {
   await expect(clean.locator('[data-announcer]')).toContainText('Build in every card you won');
 });
 
-test('somebody who watches is sent no hand', async ({ browser, server }) => {
+test('a spectator is sent no hand', async ({ browser, server }) => {
   const [aki, bo] = await two(browser, server.address);
   const frames: string[] = [];
   bo.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))));
@@ -185,7 +185,7 @@ test('somebody who watches is sent no hand', async ({ browser, server }) => {
   await expect(bo.locator('[data-playable]')).toHaveCount(0);
 });
 
-test('a server that restarts in the middle: the page says so, comes back, and nothing is lost', async ({ browser, ownServer }) => {
+test('when the server restarts the page says so, reconnects, and nothing is lost', async ({ browser, ownServer }) => {
   const page = await (await browser.newContext({ baseURL: ownServer.address })).newPage();
   await playNow(page, 'collision');
   await page.locator(playable).first().click();
@@ -201,7 +201,7 @@ test('a server that restarts in the middle: the page says so, comes back, and no
   await expect(page.locator('.happened, [data-why]')).not.toHaveText(before ?? '');
 });
 
-test('who comes back to the page sits in the same seat', async ({ clean }) => {
+test('a player who reloads the page keeps the seat', async ({ clean }) => {
   await playNow(clean, 'three');
   const cards = await clean.locator(playable).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   await clean.reload();

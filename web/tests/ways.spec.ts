@@ -1,11 +1,11 @@
-// The ways people come: by keyboard, in other languages, with other eyes, with links that lead nowhere.
+// Accessibility, motion, languages, records, dead links, and the totalt of the home page.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { playNow, playOut, reach } from './people';
 import { accessible, expect, fits, test } from './server';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in the ${colorScheme}: first page, settings, rules, replay`, async ({ clean }) => {
+  test(`axe finds nothing serious in the ${colorScheme}: home page, settings, rules, replay`, async ({ clean }) => {
     await clean.emulateMedia({ colorScheme });
     await clean.goto('/');
     await expect(clean.locator('[data-play="three"]')).toBeVisible();
@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('by keyboard alone from the first page to a card', async ({ clean }) => {
+test('the keyboard alone leads from the home page to a card', async ({ clean }) => {
   await clean.goto('/');
   await expect(clean.locator('[data-play="three"]')).toBeVisible();
   await reach(clean, '[data-play="three"]');
@@ -34,11 +34,11 @@ test('by keyboard alone from the first page to a card', async ({ clean }) => {
   await clean.keyboard.press('ArrowRight');
   await clean.keyboard.press('Enter');
   await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
-  // The keyboard still stands at the table, or at the way to another match: a duel may be over with its first cards.
+  // The focus is still at the table, or at the rematch button: a duel may end with its first cards.
   await expect.poll(() => clean.evaluate(() => Boolean(document.activeElement?.closest('.room, [data-rematch]')))).toBe(true);
 });
 
-/** From now on the page notes when something on it moves. */
+/** Lets the page note when something on it is animated. */
 async function noteMotion(page: Page): Promise<void> {
   await page.evaluate(() => {
     const animate = Element.prototype.animate;
@@ -49,7 +49,7 @@ async function noteMotion(page: Page): Promise<void> {
   });
 }
 
-test('still, where the system asks for stillness', async ({ clean }) => {
+test('nothing is animated where the system asks for reduced motion', async ({ clean }) => {
   await clean.emulateMedia({ reducedMotion: 'reduce' });
   await playNow(clean, 'three');
   await noteMotion(clean);
@@ -58,7 +58,7 @@ test('still, where the system asks for stillness', async ({ clean }) => {
   expect(await clean.evaluate(() => document.body.dataset.moved)).toBeUndefined();
 });
 
-test('cards travel, where nobody minds', async ({ clean }) => {
+test('cards are animated otherwise', async ({ clean }) => {
   await playNow(clean, 'three');
   await noteMotion(clean);
   await clean.locator('[data-playable]').first().click();
@@ -66,7 +66,7 @@ test('cards travel, where nobody minds', async ({ clean }) => {
 });
 
 for (const [language, button, turn] of [['ja', '今すぐボットと遊ぶ', 'あなたの番です'], ['ko', '지금 봇과 하기', '내 차례']] as const) {
-  test(`in ${language}, and remembered`, async ({ clean }) => {
+  test(`${language} can be chosen, and is remembered`, async ({ clean }) => {
     await clean.setViewportSize({ width: 360, height: 740 });
     await clean.goto('/');
     await clean.getByLabel('Language').selectOption(language);
@@ -84,9 +84,9 @@ for (const [language, locale, refusal, hint, log] of [
   ['ja', 'ja-JP', 'はあなたが公開した手札にありません', /今回は|いつも/, '1回目の対戦が始まります。'],
   ['ko', 'ko-KR', '카드는 내 펼친 카드에 없습니다', /이번에는|언제나/, '제1경기를 시작합니다.'],
 ] as const) {
-  test.describe(`what the server says in ${language}`, () => {
+  test.describe(`the server's sentences in ${language}`, () => {
     test.use({ locale });
-    test('is said in that language', async ({ clean }) => {
+    test('are translated', async ({ clean }) => {
       await clean.goto('/?play=three');
       await clean.locator('.side.own .left button').first().click();
       await expect(clean.locator('[data-refused]')).toContainText(refusal);
@@ -98,7 +98,7 @@ for (const [language, locale, refusal, hint, log] of [
   });
 }
 
-test('a match can be looked at again, kept as a file, and opened from it', async ({ clean }, info) => {
+test('a match can be replayed, downloaded, and opened from the file', async ({ clean }, info) => {
   await playNow(clean, 'three');
   await playOut(clean);
   await clean.getByRole('link', { name: 'Watch replay' }).click();
@@ -118,7 +118,7 @@ test('a match can be looked at again, kept as a file, and opened from it', async
   await expect(clean.locator('[data-step]')).toContainText('Move 1');
 });
 
-test('a damaged record says what is wrong with it', async ({ page }, info) => {
+test('a damaged record is refused with the reason', async ({ page }, info) => {
   const file = info.outputPath('damaged.json');
   writeFileSync(file, readFileSync(new URL('../../fuzz/seeds/record/three.json', import.meta.url), 'utf8').replace('"move":"', '"move":"Z'));
   await page.goto('/record');
@@ -126,7 +126,7 @@ test('a damaged record says what is wrong with it', async ({ page }, info) => {
   await expect(page.getByRole('alert')).toContainText('entry');
 });
 
-test('links that lead nowhere say so, and lead on', async ({ page }) => {
+test('dead links say so, and lead to the home page', async ({ page }) => {
   for (const [path, sentence] of [
     ['/t/nothing-here', 'There is no such table.'],
     ['/t/aaaaaaaaaaaaaaaa', 'There is no such table.'],
@@ -140,7 +140,7 @@ test('links that lead nowhere say so, and lead on', async ({ page }) => {
   }
 });
 
-test('a key of another table opens nothing', async ({ page }) => {
+test('a wrong key does not open a table', async ({ page }) => {
   await playNow(page, 'three');
   const table = new URL(page.url()).pathname;
   await page.evaluate(() => localStorage.removeItem('chabudai tables'));
@@ -149,26 +149,26 @@ test('a key of another table opens nothing', async ({ page }) => {
   await expect(page.getByText('This link does not open this table.')).toBeVisible();
 });
 
-test('the first page is light, and asks no other host', async ({ clean, server }) => {
+test('the home page is small, and contacts no other host', async ({ clean, server }) => {
   const requests: Request[] = [];
   clean.context().on('requestfinished', (request) => requests.push(request));
   await clean.goto('/');
   await expect(clean.locator('[data-play="three"]')).toBeVisible();
-  // All that is kept for times without a connection is asked for after it.
+  // The service worker caches its files after that.
   await clean.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const weigh = async (some: Request[]) => {
+  const total = async (some: Request[]) => {
     const sizes = await Promise.all(some.map((request) => request.sizes()));
     return sizes.reduce((bytes, { responseHeadersSize, responseBodySize }) => bytes + responseHeadersSize + responseBodySize, 0);
   };
-  const [seen, all] = [await weigh(requests.filter((request) => !request.serviceWorker())), await weigh(requests)];
-  console.log(`first page: ${Math.round(seen / 1024)} kB, with all that is kept ${Math.round(all / 1024)} kB`);
+  const [seen, all] = [await total(requests.filter((request) => !request.serviceWorker())), await total(requests)];
+  console.log(`home page: ${Math.round(seen / 1024)} kB, with the cached files ${Math.round(all / 1024)} kB`);
   expect(seen).toBeGreaterThan(10_000);
   expect(all).toBeLessThan(150 * 1024);
   expect([...new Set(requests.map((request) => new URL(request.url()).origin))]).toEqual([server.address]);
 });
 
-test('the first page is painted within a second', async ({ page }) => {
-  // Time of the processor, not of the wall: what the page itself takes, whatever else the machine does.
+test('the home page needs less than a second to paint', async ({ page }) => {
+  // Measures processor time, not wall time: what the page itself takes, however busy the machine is.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto('/');

@@ -67,6 +67,8 @@ pub struct TurningPoint {
     pub before: Chance,
     /// And after.
     pub after: Chance,
+    /// Who chose and lost by it: most of what the winners gained came from that seat.
+    pub loser: Option<Seat>,
     /// What happened: which of the events of the match.
     pub events: Range<usize>,
 }
@@ -82,17 +84,29 @@ pub fn review<G: Heuristic>(game: &Match<G>, budget: Budget, seed: u64) -> Revie
 
     let of_winners: Vec<Chance> =
         positions.iter().map(|position| position.chance(position.of_winners)).collect();
-    let turning = turning_point(&of_winners).map(|step| TurningPoint {
-        step,
-        seats: positions[step - 1].movers,
-        before: of_winners[step - 1],
-        after: of_winners[step],
-        events: positions[step - 1].happened..positions[step].happened,
-    });
     let chances = |position: &Position<G>| {
         Seat::all(game.players()).map(|seat| position.chance(position.won[seat])).collect()
     };
-    Review { steps: positions.iter().map(chances).collect(), turning, rounds: clock.iterations() }
+    let steps: Vec<Vec<Chance>> = positions.iter().map(chances).collect();
+    let turning = turning_point(&of_winners).map(|step| {
+        let (seats, before, after) = (positions[step - 1].movers, of_winners[step - 1], of_winners[step]);
+        let lost = |seat: Seat| steps[step - 1][seat.index()].share - steps[step][seat.index()].share;
+        TurningPoint {
+            step,
+            seats,
+            before,
+            after,
+            loser: loser(seats, winners, lost, after.share - before.share),
+            events: positions[step - 1].happened..positions[step].happened,
+        }
+    });
+    Review { steps, turning, rounds: clock.iterations() }
+}
+
+/// The one seat that chose, if it did not win and lost more than half of what the winners gained.
+fn loser(chose: SeatSet, won: SeatSet, lost: impl Fn(Seat) -> f64, gained: f64) -> Option<Seat> {
+    let seat = chose.iter().next().filter(|seat| chose.len() == 1 && !won.contains(*seat))?;
+    (2.0 * lost(seat) > gained).then_some(seat)
 }
 
 /// Every position of a match, the last one included.
@@ -194,6 +208,22 @@ mod tests {
         // What is given back does not count: the rise to 0.9 was one to 0.2 in the end.
         assert_eq!(found(&[0.1, 0.9, 0.2, 0.5, 1.0], 0.01), Some(4));
         assert_eq!(found(&[0.5, 0.4, 0.6, 0.3, 1.0], 0.01), Some(4));
+    }
+
+    /// Who lost where these seats chose, the last of three won, and the chances went from these to those.
+    fn lost(chose: &[usize], before: [f64; 3], after: [f64; 3]) -> Option<usize> {
+        let chose = chose.iter().map(|seat| Seat::new(*seat)).collect();
+        let lost = |seat: Seat| before[seat.index()] - after[seat.index()];
+        loser(chose, SeatSet::one(Seat::new(2)), lost, after[2] - before[2]).map(Seat::index)
+    }
+
+    #[test]
+    fn a_turning_point_has_a_loser_where_one_seat_chose_and_lost_by_it() {
+        assert_eq!(lost(&[0], [0.9, 0.0, 0.1], [0.1, 0.0, 0.9]), Some(0));
+        assert_eq!(lost(&[0], [0.5, 0.4, 0.1], [0.4, 0.0, 0.6]), None, "another lost more by it");
+        assert_eq!(lost(&[2], [0.9, 0.0, 0.1], [0.1, 0.0, 0.9]), None, "the winner's own choice");
+        assert_eq!(lost(&[], [0.9, 0.0, 0.1], [0.1, 0.0, 0.9]), None, "chance");
+        assert_eq!(lost(&[0, 1], [0.5, 0.4, 0.1], [0.1, 0.0, 0.9]), None, "both chose");
     }
 
     #[test]

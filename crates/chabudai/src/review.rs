@@ -11,7 +11,7 @@ use clap::Args;
 use engine::record::LONGEST;
 use engine::replay::Extent;
 use engine::words::WIDTH;
-use engine::{AnyMatch, Eye, Seat, SeatSet};
+use engine::{AnyMatch, Eye, Seat};
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -102,7 +102,7 @@ fn text_of(game: &dyn AnyMatch, review: &Review) -> String {
     }
     lines.push(match &review.turning {
         Some(turning) => fill(&format!(
-            "TurningPoint point, step {} of {last}: {} {}",
+            "Turning point, step {} of {last}: {} {}",
             turning.step,
             told(game, turning),
             turned(game, review, turning),
@@ -114,8 +114,7 @@ fn text_of(game: &dyn AnyMatch, review: &Review) -> String {
 
 /// What the turning point did: to the one who chose and lost by it, or to those who won.
 fn turned(game: &dyn AnyMatch, review: &Review, turning: &TurningPoint) -> String {
-    let won = game.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
-    match loser(review, turning, won) {
+    match turning.loser {
         Some(seat) => {
             let chance = |step: usize| percent(review.steps[step][seat.index()].share);
             format!(
@@ -131,14 +130,6 @@ fn turned(game: &dyn AnyMatch, review: &Review, turning: &TurningPoint) -> Strin
             percent(turning.after.share),
         ),
     }
-}
-
-/// Who chose at the turning point and lost by it: most of what the winners gained came from that seat.
-fn loser(review: &Review, turning: &TurningPoint, won: SeatSet) -> Option<Seat> {
-    let seat = turning.seats.iter().next().filter(|seat| turning.seats.len() == 1 && !won.contains(*seat))?;
-    let chance = |step: usize| review.steps[step][seat.index()].share;
-    let lost = chance(turning.step - 1) - chance(turning.step);
-    (2.0 * lost > turning.after.share - turning.before.share).then_some(seat)
 }
 
 fn fill(text: &str) -> String {
@@ -180,37 +171,7 @@ fn sparkline(shares: &[f64]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use bots::review::Chance;
-
     use super::*;
-
-    fn chance(share: f64) -> Chance {
-        Chance { share, error: 0.0 }
-    }
-
-    /// Who is told to have lost where a seat chose, the last of three won, and the chances went from these to those.
-    fn lost(seats: &[u8], before: [f64; 3], after: [f64; 3]) -> Option<usize> {
-        let all: Vec<Seat> = Seat::all(3).collect();
-        let turning = TurningPoint {
-            step: 1,
-            seats: seats.iter().map(|seat| all[usize::from(*seat)]).collect(),
-            before: chance(before[2]),
-            after: chance(after[2]),
-            events: 0..0,
-        };
-        let steps = [before, after].map(|step| step.map(chance).to_vec()).to_vec();
-        let review = Review { steps, turning: None, rounds: 1 };
-        loser(&review, &turning, SeatSet::one(all[2])).map(Seat::index)
-    }
-
-    #[test]
-    fn a_turning_point_is_told_of_the_one_who_chose_and_lost_by_it() {
-        assert_eq!(lost(&[0], [0.9, 0.0, 0.1], [0.1, 0.0, 0.9]), Some(0));
-        assert_eq!(lost(&[0], [0.5, 0.4, 0.1], [0.4, 0.0, 0.6]), None, "another lost more by it");
-        assert_eq!(lost(&[2], [0.9, 0.0, 0.1], [0.1, 0.0, 0.9]), None, "the winner's own choice");
-        assert_eq!(lost(&[], [0.9, 0.0, 0.1], [0.1, 0.0, 0.9]), None, "chance");
-        assert_eq!(lost(&[0, 1], [0.5, 0.4, 0.1], [0.1, 0.0, 0.9]), None, "both chose");
-    }
 
     #[test]
     fn a_sparkline_shows_both_ends_and_keeps_its_width() {

@@ -97,7 +97,7 @@ fn every_game_and_setting_is_recorded_and_verified() {
 #[test]
 fn what_is_not_there_is_said_and_status_2() {
     for (arguments, sentence) in [
-        (vec!["record", "--game", "bridge"], "there is no game 'bridge': try one of collision"),
+        (vec!["record", "--game", "bridge"], "there is no game 'bridge': try one of three, collision"),
         (
             vec!["record", "--game", "three", "--players", "3"],
             "three: players: 3 is not possible, this game takes 2",

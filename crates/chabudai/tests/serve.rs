@@ -55,9 +55,8 @@ impl Drop for Running {
 }
 
 async fn soon<T>(what: impl Future<Output = T>) -> T {
-    tokio::time::timeout(Duration::from_secs(60), what)
-        .await
-        .expect("what should come within the time there is")
+    // Far above what the busiest machine needs: only a test that hangs gets there.
+    tokio::time::timeout(Duration::from_secs(600), what).await.expect("something that never comes")
 }
 
 /// Asks, and waits until it is seen to be done.

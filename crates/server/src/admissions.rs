@@ -7,30 +7,36 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::http::{HeaderMap, Uri, header};
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::DefaultKeyedStateStore;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter};
 use wire::{Code, Fault};
 
+use crate::clock::Clock;
 use crate::config::Config;
 
-/// Watches the door.
+type AddressLimit = RateLimiter<IpAddr, DefaultKeyedStateStore<IpAddr>, Clock, NoOpMiddleware<Duration>>;
+
+/// Who may come in, and how often.
 pub struct Admissions {
     behind_proxy: bool,
     origins: Vec<String>,
     sockets_per_address: usize,
     most_sockets: usize,
-    requests: DefaultKeyedRateLimiter<IpAddr>,
-    openings: DefaultKeyedRateLimiter<IpAddr>,
+    requests: AddressLimit,
+    openings: AddressLimit,
     sockets: Mutex<BTreeMap<IpAddr, usize>>,
 }
 
-/// A socket that was let in; it counts as long as this lives.
+/// A socket that was let in; it counts for as long as this lives.
 pub struct Admission {
     door: Arc<Admissions>,
     address: IpAddr,
 }
 
 impl Admissions {
-    /// As the configuration says.
+    /// With the limits of the configuration.
     pub fn new(config: &Config) -> Admissions {
         let limits = &config.limits;
         let burst = |rate: NonZeroU32| rate.saturating_mul(NonZeroU32::new(10).expect("not zero"));
@@ -40,41 +46,42 @@ impl Admissions {
             origins: config.origins.clone(),
             sockets_per_address: limits.sockets_per_address,
             most_sockets: limits.sockets,
-            requests: RateLimiter::keyed(
+            requests: RateLimiter::dashmap_with_clock(
                 Quota::per_second(limits.requests).allow_burst(burst(limits.requests)),
+                config.clock.clone(),
             ),
-            openings: RateLimiter::keyed(openings),
+            openings: RateLimiter::dashmap_with_clock(openings, config.clock.clone()),
             sockets: Mutex::new(BTreeMap::new()),
         }
     }
 
-    /// Who asks: the address of the connection, or what the proxy before us says of it.
+    /// The address of a client: that of its connection, or the one that the proxy in front of the server names.
     pub fn address(&self, connection: SocketAddr, headers: &HeaderMap) -> IpAddr {
         let told = || {
             let forwarded = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-            // The last one is the proxy's own; whatever stands before it, anybody could have written.
+            // The proxy wrote the last one; anybody could have written those before it.
             forwarded.rsplit(',').next()?.trim().parse().ok()
         };
         let address = self.behind_proxy.then(told).flatten().unwrap_or(connection.ip());
         network(address)
     }
 
-    /// A request.
+    /// Counts a request.
     pub fn request(&self, address: IpAddr) -> Result<(), Fault> {
         self.requests.check_key(&address).map_err(|_| too_fast("Too many requests: wait a moment."))
     }
 
-    /// A table to be opened.
+    /// Counts a table that is to be opened.
     pub fn opening(&self, address: IpAddr) -> Result<(), Fault> {
         let why = "Too many tables were opened from your address: wait, or use one that is open.";
         self.openings.check_key(&address).map_err(|_| Fault::new(Code::TooMany, why))
     }
 
-    /// A socket.
+    /// Lets a socket in.
     pub fn socket(self: &Arc<Self>, address: IpAddr) -> Result<Admission, Fault> {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = sockets.values().sum();
-        // Nothing is noted of who is not let in.
+        // A socket that is not let in leaves no trace.
         let here = sockets.get(&address).copied().unwrap_or(0);
         if here >= self.sockets_per_address {
             return Err(Fault::new(Code::TooMany, "Too many connections from your address: close some."));
@@ -86,7 +93,7 @@ impl Admissions {
         Ok(Admission { door: Arc::clone(self), address })
     }
 
-    /// Whether a page may ask. A program that is no browser names no origin, and holds no cookie that could be abused.
+    /// Whether a page may use the server. A program that is no browser names no origin, and has no cookie to abuse.
     pub fn origin(&self, headers: &HeaderMap) -> Result<(), Fault> {
         let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
         let origin = origin.to_str().unwrap_or_default();
@@ -122,23 +129,23 @@ impl Drop for Admission {
 }
 
 /// How fast one socket may talk.
-pub struct RateLimit(DefaultDirectRateLimiter);
+pub struct RateLimit(RateLimiter<NotKeyed, InMemoryState, Clock, NoOpMiddleware<Duration>>);
 
 impl RateLimit {
-    /// So many messages a second, and twice as many at once.
-    pub fn new(rate: NonZeroU32) -> RateLimit {
-        RateLimit(RateLimiter::direct(
-            Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(1))),
-        ))
+    /// This many messages a second, and twice as many at once.
+    pub fn new(rate: NonZeroU32, clock: Clock) -> RateLimit {
+        let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(1));
+        RateLimit(RateLimiter::direct_with_clock(Quota::per_second(rate).allow_burst(burst), clock))
     }
 
-    /// One every so long, and so many at once.
-    pub fn every(period: Duration, burst: u32) -> RateLimit {
+    /// One message in each period, and this many at once.
+    pub fn every(period: Duration, burst: u32, clock: Clock) -> RateLimit {
         let quota = Quota::with_period(period).expect("a period above zero");
-        RateLimit(RateLimiter::direct(quota.allow_burst(NonZeroU32::new(burst).expect("a burst above zero"))))
+        let burst = NonZeroU32::new(burst).expect("a burst above zero");
+        RateLimit(RateLimiter::direct_with_clock(quota.allow_burst(burst), clock))
     }
 
-    /// One more.
+    /// Counts a message.
     pub fn tick(&self) -> Result<(), Fault> {
         self.0.check().map_err(|_| too_fast("Too many messages: wait a moment."))
     }
@@ -148,7 +155,7 @@ fn too_fast(why: &str) -> Fault {
     Fault::new(Code::TooFast, why)
 }
 
-/// Whoever has one address of version 6 has the whole network of it.
+/// Whoever has one IPv6 address has its whole /64 network, so the network counts as one.
 fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(six) => match six.to_ipv4_mapped() {

@@ -1,40 +1,56 @@
-//! How a server is set.
+//! The settings of a server.
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How a server is set.
+use bots::{Level, UnknownBot};
+use catalog::Thought;
+use engine::chance::Dice;
+use engine::{AnyMatch, Seat};
+
+use crate::clock::Clock;
+
+/// Makes what a bot of a level is to think about for a seat whose turn it is: [`catalog::thought`], or a test's own.
+pub type MakeThought = fn(&dyn AnyMatch, Seat, Level, Dice) -> Result<Thought, UnknownBot>;
+
+/// The settings of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where it listens.
     pub address: SocketAddr,
-    /// Where it keeps its database.
+    /// The folder of its database.
     pub data: PathBuf,
-    /// Where a collector reads what is counted; nowhere, if left out.
+    /// Where it serves its metrics; nowhere, if left out.
     pub metrics: Option<SocketAddr>,
     /// Other origins whose pages may use it, beside its own.
     pub origins: Vec<String>,
-    /// Whether a proxy stands before it that tells who asks, in `X-Forwarded-For`.
+    /// Whether requests come through a proxy that writes the client's address into `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// What it takes from others.
+    /// The most it takes from clients.
     pub limits: Limits,
-    /// How long a player of the house takes for every choice, easy or hard: its time tells nothing.
+    /// How long a bot takes for every choice, easy or hard, so that the time says nothing about its hand.
     pub bot_pause: Duration,
-    /// How many threads players of the house think on.
+    /// How long a bot may think, the wait for a free thread included, before a simple player chooses instead.
+    pub bot_limit: Duration,
+    /// How many threads bots think on.
     pub thinkers: usize,
-    /// How long looking back at a match may take.
+    /// Who thinks.
+    pub make_thought: MakeThought,
+    /// How long the review of a match may take.
     pub review: Duration,
-    /// After how long without anybody a table leaves the memory.
+    /// How long a table without any connection stays in memory.
     pub idle: Duration,
-    /// After how long a player counts as gone, so that others may let the house keep the seat substitute.
+    /// How long a player must be gone before others may let a bot play the seat.
     pub gone: Duration,
-    /// After how long without an entry a table leaves the lobby.
+    /// How long a table without a new entry stays in the lobby.
     pub archive: Duration,
+    /// The clock it goes by.
+    pub clock: Clock,
 }
 
-/// What a server takes from others.
+/// The most a server takes from clients.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// The longest message, in bytes.
@@ -68,7 +84,7 @@ impl Default for Limits {
 }
 
 impl Config {
-    /// The usual settings, with these places.
+    /// The usual settings, with this address and this folder.
     pub fn new(address: SocketAddr, data: PathBuf) -> Config {
         Config {
             address,
@@ -77,12 +93,15 @@ impl Config {
             origins: Vec::new(),
             behind_proxy: false,
             limits: Limits::default(),
-            bot_pause: Duration::from_millis(1000),
+            bot_pause: Duration::from_secs(1),
+            bot_limit: Duration::from_secs(20),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
+            make_thought: catalog::thought,
             review: bots::review::TIME,
             idle: Duration::from_secs(60),
             gone: Duration::from_secs(60),
             archive: Duration::from_secs(30 * 86_400),
+            clock: Clock::system(),
         }
     }
 }

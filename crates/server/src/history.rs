@@ -1,4 +1,4 @@
-//! The routes of what was played: records, replays and reviews.
+//! The routes of matches that are over: records, replays and reviews.
 
 use axum::extract::rejection::{PathRejection, QueryRejection, StringRejection};
 use axum::extract::{Path, Query, State};
@@ -13,7 +13,7 @@ use crate::keys::TableId;
 use crate::replays::{self, ReplayEye};
 use crate::tables::no_such_table;
 
-/// A table and the number of a match, as an address says them.
+/// A table and the number of one of its matches, as they stand in a path.
 type MatchPath = Result<Path<(String, String)>, PathRejection>;
 
 /// The record of a match that is over
@@ -91,7 +91,7 @@ pub struct WhoseEye {
     eye: Option<String>,
 }
 
-/// Which match it is, for somebody with a key of its table.
+/// The match that a path names, if the request has a key of its table.
 async fn admit(app: &App, place: MatchPath, headers: &HeaderMap) -> Result<(TableId, u32), Fault> {
     let Path((table, number)) = place.map_err(|_| no_such_table())?;
     let table = table_id(Ok(Path(table)))?;
@@ -107,7 +107,7 @@ async fn admit(app: &App, place: MatchPath, headers: &HeaderMap) -> Result<(Tabl
     Ok((table, number))
 }
 
-/// Some milliseconds of work, on a thread where nobody waits for it.
+/// Makes a replay, which takes some milliseconds, on a thread for blocking work.
 async fn play_again(record: String, eye: Result<Query<WhoseEye>, QueryRejection>) -> Result<Replay, Fault> {
     let Query(WhoseEye { eye }) = eye.map_err(|_| Fault::field("eye", "The eye is a seat, or `all`."))?;
     let looking = ReplayEye::read(eye.as_deref())?;

@@ -1,4 +1,4 @@
-//! The routes: tables and seats over HTTP, the socket, and the pages.
+//! The HTTP routes: tables, seats, the socket and the pages.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -26,24 +26,24 @@ use crate::pages;
 use crate::socket::Line;
 use crate::tables::{Tables, no_such_table};
 
-/// The longest record that is read from outside.
+/// The longest record that a client may send, in bytes.
 const RECORD: usize = 1 << 20;
 
-/// The buffer of a socket for what it reads.
+/// The size of a socket's read buffer, in bytes.
 const READ_BUFFER: usize = 2 << 10;
 
-/// What every route has at hand.
+/// The state that all routes share.
 #[derive(Clone)]
 pub struct App {
     /// All tables.
     pub tables: Arc<Tables>,
     /// Who may come in.
     pub door: Arc<Admissions>,
-    /// Changes when the server goes down.
+    /// Changes when the server shuts down.
     pub closing: watch::Receiver<bool>,
 }
 
-/// What went wrong, as an answer.
+/// A fault as a response.
 pub struct Answer(Fault);
 
 impl From<Fault> for Answer {
@@ -110,7 +110,7 @@ pub fn router(app: App) -> Router {
         .route("/api/tables/{table}/reviews/{number}", get(history::review))
         .route("/api/tables/{table}/socket", get(socket))
         .layer(DefaultBodyLimit::max(limit));
-    // What may carry a record is longer.
+    // These may carry a record, which is longer.
     let records = Router::new()
         .route("/api/tables", post(open))
         .route("/api/replays", post(history::replay_record))
@@ -139,7 +139,7 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Every request: how often, from whose page, and a line in the log that holds no secret.
+/// Checks the rate and the origin of every request, and logs it without its secrets.
 async fn watch_door(
     State(app): State<App>,
     ConnectInfo(connection): ConnectInfo<SocketAddr>,
@@ -212,23 +212,23 @@ async fn socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Answer> {
-    // The table first: a page whose socket fails learns by a plain request whether there is such a table.
+    // The table first: a page whose socket fails finds out by a plain request whether the table exists.
     let table = table_id(table)?;
     let upgrade = upgrade.map_err(|_| Fault::new(Code::Malformed, "This address is for a WebSocket."))?;
     let admission = app.door.socket(app.door.address(connection, &headers))?;
     let limit = app.tables.config.limits.message;
     let line = Line { tables: app.tables, table, admission, closing: app.closing };
-    // Messages are short and sockets are many: buffers of the usual 128 KiB would be most of the memory.
+    // There are many sockets with short messages: buffers of the usual 128 KiB would be most of the memory.
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(|socket| line.serve(socket)))
 }
 
-/// A table's id; a path that is not even text names no table either.
+/// The table that a path names; a path that is not UTF-8 names none.
 pub fn table_id(path: Result<Path<String>, PathRejection>) -> Result<TableId, Fault> {
     path.ok().and_then(|Path(text)| text.parse().ok()).ok_or_else(no_such_table)
 }
 
-/// A body as JSON, or what is wrong with it in the one envelope.
+/// Reads a body as JSON.
 fn read<T: DeserializeOwned>(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<T, Fault> {
@@ -240,7 +240,7 @@ fn read<T: DeserializeOwned>(
     })
 }
 
-/// A body that could not be read.
+/// Why a body could not be read.
 pub fn unread(status: StatusCode) -> Fault {
     match status {
         StatusCode::PAYLOAD_TOO_LARGE => {

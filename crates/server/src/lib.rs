@@ -1,11 +1,12 @@
 //! Tables over the network: a server that loses nothing and leaks nothing.
 //!
-//! A table is a fold over its entries (`table`); one task owns it (`owner`), keeps every change (`storage`) before
-//! anybody hears of it, and sends each eye what it may see, made in one place (`table/looks.rs`).
+//! A table is a fold over its entries (`table`). One task owns it (`actor`), stores every change (`storage`) before anybody
+//! hears of it, and sends each eye what it may see, which is made in one place (`table/project.rs`).
 #![warn(missing_docs)]
 
 mod actor;
 mod admissions;
+mod clock;
 mod config;
 mod entry;
 mod games;
@@ -21,17 +22,20 @@ mod reviews;
 mod rules;
 mod saying;
 mod socket;
+mod start_error;
 mod storage;
 mod table;
 mod tables;
+mod tasks;
 mod thinkers;
 mod to_wire;
 mod uptime;
 
-pub use config::{Config, Limits};
+pub use clock::Clock;
+pub use config::{Config, Limits, MakeThought};
 pub use http::Api;
+pub use start_error::StartError;
 
-use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -42,7 +46,6 @@ use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use tokio::time::{interval, sleep, timeout};
 
 use admissions::Admissions;
 use http::App;
@@ -52,88 +55,75 @@ use tables::Tables;
 use thinkers::ThinkerPool;
 use uptime::Uptime;
 
-/// How often the server notes that it is up.
+/// How often the server stores how long it has been up.
 const HEARTBEAT: Duration = Duration::from_secs(1);
-/// How long clients have to go when the server goes down.
+/// How often the server archives tables and forgets addresses.
+const TIDY: Duration = Duration::from_secs(3600);
+/// How long each part of a shutdown may take.
 const FAREWELL: Duration = Duration::from_secs(5);
-
-/// Why a server could not start.
-#[derive(Debug)]
-pub struct StartError(String);
-
-impl fmt::Display for StartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for StartError {}
 
 /// A server that runs.
 pub struct Server {
     /// Where it listens.
     pub address: SocketAddr,
-    /// Where a collector reads what is counted.
+    /// Where it serves its metrics.
     pub metrics: Option<SocketAddr>,
     tables: Arc<Tables>,
     closing: watch::Sender<bool>,
     serving: JoinHandle<()>,
-    /// What goes on beside it until it goes down.
+    /// The tasks that run beside it.
     beside: Vec<JoinHandle<()>>,
 }
 
 impl Server {
-    /// Starts one.
+    /// Starts a server.
     pub async fn start(config: Config) -> Result<Server, StartError> {
         let metrics = Arc::new(Metrics::default());
-        let storage: Arc<dyn Storage> =
-            Arc::new(Sqlite::open(&config.data, Arc::clone(&metrics)).map_err(StartError)?);
-        let before = storage.uptime().await.map_err(|fault| StartError(fault.to_string()))?;
-        let thinkers =
-            ThinkerPool::new(config.thinkers, &metrics).map_err(|error| StartError(error.to_string()))?;
-        let listener = listen(config.address).await?;
+        let storage: Arc<dyn Storage> = Arc::new(Sqlite::open(&config.data, Arc::clone(&metrics))?);
+        let before = storage.uptime().await.map_err(|fault| StartError::Database(fault.to_string()))?;
+        let thinkers = ThinkerPool::new(config.thinkers, &metrics).map_err(StartError::Threads)?;
+        let (listener, address) = listen(config.address).await?;
         let mut beside = Vec::new();
-        let mut collected = None;
+        let mut metrics_address = None;
         if let Some(address) = config.metrics {
-            let (address, serving) = serve_metrics(listen(address).await?, &metrics);
-            collected = Some(address);
-            beside.push(serving);
+            let (listener, address) = listen(address).await?;
+            metrics_address = Some(address);
+            beside.push(tokio::spawn(serve_metrics(listener, Arc::clone(&metrics))));
         }
-        let address = listener.local_addr().map_err(|error| StartError(error.to_string()))?;
         let door = Arc::new(Admissions::new(&config));
-        let tables = Tables::new(config, storage, metrics, thinkers, Uptime::resume(before));
+        let uptime = Uptime::resume(config.clock.clone(), before);
+        let tables = Tables::new(config, storage, metrics, thinkers, uptime);
         let (closing, closed) = watch::channel(false);
         let app = App { tables: Arc::clone(&tables), door: Arc::clone(&door), closing: closed.clone() };
         let serving = tokio::spawn(serve(listener, app, closed));
         beside.push(tokio::spawn(chores(Arc::clone(&tables), door)));
-        Ok(Server { address, metrics: collected, tables, closing, serving, beside })
+        Ok(Server { address, metrics: metrics_address, tables, closing, serving, beside })
     }
 
-    /// Goes down: takes nobody in any more, tells everybody, and waits until all that was asked for is kept.
+    /// Shuts down: lets nobody in any more, tells everybody, waits for the tables, and frees the database.
     pub async fn stop(self) {
+        let clock = &self.tables.config.clock;
         let _ = self.closing.send(true);
-        let _ = timeout(FAREWELL, self.closing.closed()).await;
+        // Every socket has a receiver, and so has the listener.
+        clock.timeout(FAREWELL, self.closing.closed()).await;
         self.beside.iter().for_each(JoinHandle::abort);
-        let _ = timeout(FAREWELL, self.serving).await;
+        clock.timeout(FAREWELL, self.serving).await;
+        // Without sockets and without the registry nobody can reach a table, and its task ends.
         self.tables.clear();
-        // Tables and what they still write hold on to the tables: once they are done, the folder is free for another server.
-        let alone = async {
-            while Arc::strong_count(&self.tables) > 1 {
-                sleep(Duration::from_millis(1)).await;
-            }
-        };
-        let _ = timeout(FAREWELL, alone).await;
-        // Writes are done in their order: when this one is, all are.
-        let _ = self.tables.storage.save_uptime(self.tables.uptime.now().up).await;
+        clock.timeout(FAREWELL, self.tables.tasks.idle()).await;
+        let storage = &self.tables.storage;
+        let stored = storage.save_uptime(self.tables.uptime.now().up).await;
+        if let Err(fault) = stored.and(storage.close().await) {
+            tracing::error!(%fault, "storage did not close as it should");
+        }
     }
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
-    TcpListener::bind(address).await.map_err(|error| {
-        StartError(format!(
-            "cannot listen on {address}: {error}; is another server there? --address takes another"
-        ))
-    })
+/// Listens on an address, and returns the one it has come to: port 0 is any that is free.
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let listener = TcpListener::bind(address).await.map_err(|error| StartError::Address(address, error))?;
+    let address = listener.local_addr().map_err(|error| StartError::Address(address, error))?;
+    Ok((listener, address))
 }
 
 async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool>) {
@@ -150,38 +140,36 @@ async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool
     }
 }
 
-/// What is counted has an address of its own, which need not be open to anybody else.
-fn serve_metrics(listener: TcpListener, metrics: &Arc<Metrics>) -> (SocketAddr, JoinHandle<()>) {
-    let address = listener.local_addr().expect("a listener has an address");
-    let metrics = Arc::clone(metrics);
+/// Serves the metrics, on an address of their own that need not be open to anybody else.
+async fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>) {
     let page = move || {
         let page = metrics.page();
         async move { page }
     };
     let router: Router = Router::new().route("/metrics", get(page));
-    let serving = tokio::spawn(async move {
-        if let Err(error) = axum::serve(listener, router).await {
-            tracing::error!(%error, "what is counted is not served any more");
-        }
-    });
-    (address, serving)
+    if let Err(error) = axum::serve(listener, router).await {
+        tracing::error!(%error, "the metrics are not served any more");
+    }
 }
 
-/// What is done of itself: noting that the server is up, archiving what nobody comes back to, tidying up at the door.
+/// What the server does without being asked: it stores how long it has been up, archives tables that nobody comes back to, and
+/// forgets addresses.
 async fn chores(tables: Arc<Tables>, door: Arc<Admissions>) {
-    let mut beats = interval(HEARTBEAT);
-    for beat in 0u64.. {
-        beats.tick().await;
+    let clock = &tables.config.clock;
+    let mut tidy = clock.now();
+    loop {
         let now = tables.uptime.now();
         if let Err(fault) = tables.storage.save_uptime(now.up).await {
-            tracing::error!(%fault, "storage does not take what it is given");
+            tracing::error!(%fault, "nothing can be stored");
         }
-        if beat % 3600 == 0 {
+        if clock.now() >= tidy {
+            tidy = clock.now() + TIDY;
             door.tidy();
             let before = now.at.saturating_sub(tables.config.archive.as_millis() as u64);
             if let Ok(count @ 1..) = tables.storage.archive(before).await {
                 tracing::info!(count, "tables archived");
             }
         }
+        clock.sleep_until(clock.now() + HEARTBEAT).await;
     }
 }

@@ -1,5 +1,5 @@
-//! A record played again, step by step, as an eye would have seen it. Only records of matches that are over, or that
-//! somebody brought along, come here: nothing in them is secret any more.
+//! Plays a record again, step by step, as an eye would have seen it. Only records of finished matches and records that a
+//! client sends come here: nothing in them is secret any more.
 
 use engine::any_match::play_entry;
 use engine::record::{Record, RecordEntry, RecordFault};
@@ -13,22 +13,22 @@ use crate::saying::fault;
 use crate::table::guest;
 use crate::to_wire;
 
-/// The longest log that is shown step by step: far above any match of people.
+/// The longest log that is shown step by step: far above any match that people play.
 const LONGEST: usize = 5000;
 
-/// Whose eyes look.
+/// Whose view a replay shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplayEye {
-    /// Somebody who holds no cards.
+    /// A spectator's.
     Watcher,
-    /// A seat.
+    /// A seat's.
     Seat(u64),
-    /// All hands are open.
+    /// Everybody's: all hands are open.
     All,
 }
 
 impl ReplayEye {
-    /// As an address says it: `all`, a seat, or nothing.
+    /// Reads the query of an address: `all`, a seat, or nothing.
     pub fn read(told: Option<&str>) -> Result<ReplayEye, Fault> {
         match told {
             None | Some("") => Ok(ReplayEye::Watcher),
@@ -41,14 +41,14 @@ impl ReplayEye {
     }
 }
 
-/// Names and other things that a record may carry along.
+/// What is read of a record's `meta`.
 #[derive(Deserialize, Default)]
 struct Meta {
     #[serde(default)]
     names: Vec<String>,
 }
 
-/// Reads a record, and the table as it leaves it.
+/// Reads a record, and the match as it leaves it.
 pub fn read(text: &str) -> Result<(Record, Box<dyn AnyMatch>), Fault> {
     let record = Record::read(text).map_err(unsound)?;
     if record.log.len() > LONGEST {
@@ -104,7 +104,7 @@ struct Again {
     names: Vec<String>,
     eye: Eye,
     open: bool,
-    /// How many events were told.
+    /// How many events the steps so far show.
     told: usize,
     steps: Vec<ReplayStep>,
 }
@@ -151,7 +151,7 @@ impl Again {
     }
 }
 
-/// The names a record carries along, or those of guests.
+/// The names in a record, or names for guests.
 pub fn names(record: &Record, players: usize) -> Vec<String> {
     let meta: Meta =
         record.meta.as_ref().and_then(|meta| serde_json::from_str(meta.get()).ok()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Matches looked back at, on the threads of the players of the house: as many at once as leave some of the threads to them.
+//! Reviews of matches, made on the bots' threads: only as many at once as leave some threads to the bots.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,16 +16,16 @@ use crate::replays::{names, read};
 use crate::thinkers::ThinkerPool;
 use crate::to_wire;
 
-/// How many may wait for one, those that are being made included.
+/// How many reviews may be waited for, including those being made.
 const WAITING: usize = 64;
 
-/// How many are remembered.
+/// How many reviews are remembered.
 const REMEMBERED: usize = 256;
 
 /// The same match gets the same review.
 const SEED: u64 = 0;
 
-/// A review that is there, or is being made.
+/// A review that is finished or is being made.
 type Known = Arc<OnceCell<Arc<Review>>>;
 
 /// The reviews of a server.
@@ -33,7 +33,7 @@ pub struct Reviews {
     time: Duration,
     waiting: Semaphore,
     places: Arc<Semaphore>,
-    /// Those of matches at tables, the newest last.
+    /// Reviews of matches at tables, the newest last.
     known: Mutex<VecDeque<((TableId, u32), Known)>>,
 }
 
@@ -48,7 +48,7 @@ impl Reviews {
         }
     }
 
-    /// The place of a match's review.
+    /// The review of a match, or the cell where it will be.
     pub fn known(&self, table: &TableId, number: u32) -> Known {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, review)) = known.iter().find(|((id, which), _)| (id, *which) == (table, number)) {
@@ -62,7 +62,7 @@ impl Reviews {
         review
     }
 
-    /// Looks back at a record.
+    /// Makes the review of a record.
     pub async fn make(&self, thinkers: &ThinkerPool, record: String) -> Result<Review, Fault> {
         let busy = |_| {
             Fault::new(Code::TooMany, "Too many matches are being looked back at: try again in a moment.")
@@ -72,7 +72,7 @@ impl Reviews {
         let (tell, made) = oneshot::channel();
         let time = self.time;
         thinkers.work(move || {
-            // Whoever asked may be gone; the thread is taken until this is done all the same.
+            // The client may be gone by then, but the thread is busy until the review is made.
             let _place = place;
             let _ = tell.send(look_back(&record, Budget::Within(ROUNDS, time)));
         });
@@ -94,6 +94,7 @@ fn look_back(text: &str, budget: Budget) -> Result<Review, Fault> {
             seats: turning.seats.iter().map(to_wire::number).collect(),
             before: thousandths(&turning.before),
             after: thousandths(&turning.after),
+            loser: turning.loser.map(to_wire::number),
             seen: to_wire::witnessed(
                 table.sights(Eye::Watcher, turning.events.start, &who).into_iter().take(turning.events.len()),
             ),

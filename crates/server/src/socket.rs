@@ -1,11 +1,12 @@
 //! A socket: messages in, messages out, and a clear end.
 
+use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use tokio::sync::{mpsc, watch};
-use tokio::time::{Instant, interval_at, timeout};
+use tokio_tungstenite::tungstenite;
 use wire::{Code, Fault, Request, ToClient, ToServer};
 
 use crate::actor::Command;
@@ -13,53 +14,53 @@ use crate::admissions::{Admission, RateLimit};
 use crate::keys::TableId;
 use crate::tables::{Handle, Tables};
 
-/// Messages that wait for a client at most.
+/// How many messages may wait for a client.
 const OUTBOX: usize = 64;
-/// How long a client may take to say who it is, to read a message, and to answer when it is asked whether it is there.
+/// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
+/// How long a client may take to read a message.
 const SEND: Duration = Duration::from_secs(10);
+/// How often a client is asked whether it is still there. If it is silent for twice as long, its socket is closed.
 const BEAT: Duration = Duration::from_secs(25);
-/// How many messages in a row may come too fast or be none before the socket is closed.
-const PATIENCE: u32 = 50;
+/// How many messages in a row may come too fast, or be unreadable, before the socket is closed.
+const MOST_REFUSED: u32 = 50;
 
 /// A socket of a table.
 pub struct Line {
-    /// The table's tables.
+    /// The registry that has the table.
     pub tables: Arc<Tables>,
     /// The table.
     pub table: TableId,
-    /// It counts as long as the socket lives.
+    /// Counts for as long as the socket lives.
     pub admission: Admission,
-    /// Changes when the server goes down.
+    /// Changes when the server shuts down.
     pub closing: watch::Receiver<bool>,
 }
 
 impl Line {
     /// Serves a socket to its end.
     pub async fn serve(mut self, mut socket: WebSocket) {
-        self.tables.metrics.sockets.inc();
+        let _counted = self.tables.metrics.socket();
         let end = self.talk(&mut socket).await;
         if let Some(error) = end {
             self.tables.metrics.refused(error.code);
             let reason = Utf8Bytes::from(code_text(error.code));
-            let _ = send(&mut socket, text(&ToClient::Bye { error })).await;
+            let _ = self.send(&mut socket, text(&ToClient::Bye { error })).await;
             let close = CloseFrame { code: close_code::NORMAL, reason };
-            let _ = send(&mut socket, Message::Close(Some(close))).await;
+            let _ = self.send(&mut socket, Message::Close(Some(close))).await;
         }
-        self.tables.metrics.sockets.dec();
         drop(self.admission);
     }
 
-    /// Talks until the client goes, or there is a reason to end it.
+    /// Talks until the client leaves, or there is a reason to close the socket.
     async fn talk(&mut self, socket: &mut WebSocket) -> Option<Fault> {
-        let (mut inbox, table, number) = match timeout(HELLO, self.hello(socket)).await {
-            Ok(Ok(entered)) => entered?,
-            Ok(Err(fault)) => return Some(fault),
-            Err(_) => {
-                return Some(Fault::new(
-                    Code::Malformed,
-                    "The first message must be hello, and it did not come.",
-                ));
+        let clock = &self.tables.config.clock;
+        let (mut inbox, table, number) = match clock.timeout(HELLO, self.hello(socket)).await {
+            Some(Ok(entered)) => entered?,
+            Some(Err(fault)) => return Some(fault),
+            None => {
+                let why = "The first message must be hello, and it did not come.";
+                return Some(Fault::new(Code::Malformed, why));
             }
         };
         let end = self.converse(socket, &mut inbox, &table, number).await;
@@ -67,7 +68,7 @@ impl Line {
         end
     }
 
-    /// The first message: who comes. Nothing, if the client has gone.
+    /// Reads the first message, which says who the client is, and connects it. None, if the client has left.
     async fn hello(
         &self,
         socket: &mut WebSocket,
@@ -97,51 +98,56 @@ impl Line {
         table: &Handle,
         number: u64,
     ) -> Option<Fault> {
-        let pace = RateLimit::new(self.tables.config.limits.messages);
-        let (mut beat, mut heard, mut hasty) = (interval_at(Instant::now() + BEAT, BEAT), Instant::now(), 0);
+        let clock = self.tables.config.clock.clone();
+        let pace = RateLimit::new(self.tables.config.limits.messages, clock.clone());
+        let (mut beat, mut heard, mut refused) = (clock.now() + BEAT, clock.now(), 0);
         loop {
             tokio::select! {
                 message = inbox.recv() => match message {
-                    Some(message) => send(socket, Message::Text(message)).await.ok()?,
-                    None => return Some(Fault::new(Code::Slow, "The connection was let go: come back, and you get what you missed.")),
+                    Some(message) => self.send(socket, Message::Text(message)).await.ok()?,
+                    None => return Some(let_go()),
                 },
                 message = socket.recv() => {
-                    heard = Instant::now();
+                    heard = clock.now();
                     match message {
                         Some(Ok(Message::Text(text))) => match pace.tick().and_then(|()| read(&text)) {
                             Ok(ToServer { request: Request::Hello { .. }, id }) => {
-                                refuse(socket, Some(id), malformed("you have said hello")).await?;
+                                self.refuse(socket, Some(id), malformed("you have said hello")).await?;
                             }
                             Ok(message) => {
-                                hasty = 0;
-                                table.send(Command::Request { connection: number, message }).await.ok()?;
+                                refused = 0;
+                                let request = Command::Request { connection: number, message };
+                                if table.send(request).await.is_err() {
+                                    return Some(let_go());
+                                }
                             }
                             Err(fault) => {
                                 self.tables.metrics.refused(fault.code);
-                                hasty += 1;
-                                if hasty > PATIENCE {
+                                refused += 1;
+                                if refused > MOST_REFUSED {
                                     return Some(fault);
                                 }
-                                refuse(socket, id_of(&text), fault).await?;
+                                self.refuse(socket, id_of(&text), fault).await?;
                             }
                         },
                         Some(Ok(Message::Binary(_))) => {
-                            hasty += 1;
-                            if hasty > PATIENCE {
+                            refused += 1;
+                            if refused > MOST_REFUSED {
                                 return Some(malformed("messages are text"));
                             }
-                            refuse(socket, None, malformed("messages are text")).await?;
+                            self.refuse(socket, None, malformed("messages are text")).await?;
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_))) | None => return None,
                         Some(Err(error)) => return broken::<()>(&error).err(),
                     }
                 }
-                _ = beat.tick() => {
-                    if heard.elapsed() > 2 * BEAT {
+                () = clock.sleep_until(beat) => {
+                    if clock.now() > heard + 2 * BEAT {
                         return None;
                     }
-                    send(socket, Message::Ping(axum::body::Bytes::new())).await.ok()?;
+                    beat = clock.now() + BEAT;
+                    self.send(socket, Message::Ping(axum::body::Bytes::new())).await.ok()?;
                 }
                 _ = self.closing.changed() => {
                     return Some(Fault::new(Code::Closing, "The server is going down; everything is kept."));
@@ -149,18 +155,16 @@ impl Line {
             }
         }
     }
-}
 
-/// Sends a message to a client that reads it in time.
-async fn send(socket: &mut WebSocket, message: Message) -> Result<(), ()> {
-    match timeout(SEND, socket.send(message)).await {
-        Ok(Ok(())) => Ok(()),
-        _ => Err(()),
+    /// Sends a message, unless the client does not read it in time.
+    async fn send(&self, socket: &mut WebSocket, message: Message) -> Result<(), ()> {
+        let sent = self.tables.config.clock.timeout(SEND, socket.send(message)).await;
+        sent.ok_or(())?.map_err(drop)
     }
-}
 
-async fn refuse(socket: &mut WebSocket, id: Option<u32>, error: Fault) -> Option<()> {
-    send(socket, text(&ToClient::Refused { id, error })).await.ok()
+    async fn refuse(&self, socket: &mut WebSocket, id: Option<u32>, error: Fault) -> Option<()> {
+        self.send(socket, text(&ToClient::Refused { id, error })).await.ok()
+    }
 }
 
 fn text(message: &ToClient) -> Message {
@@ -171,7 +175,7 @@ fn read(text: &str) -> Result<ToServer, Fault> {
     serde_json::from_str(text).map_err(|error| malformed(&engine::words::printable(&error.to_string())))
 }
 
-/// The number of a message that cannot be read otherwise, so that its sender knows which it was.
+/// The number of a message that cannot be read otherwise, so that its sender knows which one it was.
 fn id_of(text: &str) -> Option<u32> {
     #[derive(serde::Deserialize)]
     struct Numbered {
@@ -184,12 +188,18 @@ fn malformed(why: &str) -> Fault {
     Fault::new(Code::Malformed, format!("This is no message that a table understands: {why}."))
 }
 
-/// What a broken connection comes to: a message that is too long is answered, anything else is just the end.
+/// The table has dropped the connection: the client does not read, or the table itself has failed.
+fn let_go() -> Fault {
+    Fault::new(Code::Slow, "The connection was let go: come back, and you get what you missed.")
+}
+
+/// What an error while reading comes to: a message that is too long gets an answer, anything else is just the end.
 fn broken<T>(error: &axum::Error) -> Result<Option<T>, Fault> {
-    let said = error.to_string();
-    match said.contains("too long") || said.contains("capacity") {
-        true => Err(Fault::new(Code::TooLarge, "The message is longer than any message.")),
-        false => Ok(None),
+    match error.source().and_then(|cause| cause.downcast_ref()) {
+        Some(tungstenite::Error::Capacity(_)) => {
+            Err(Fault::new(Code::TooLarge, "The message is longer than any message."))
+        }
+        _ => Ok(None),
     }
 }
 

@@ -1,7 +1,7 @@
-//! The tables: all tables, those in memory and those that storage keeps.
+//! The registry of tables: those in memory, and the way to bring the others back from storage.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use engine::Saying;
 use fair::Secret;
@@ -17,34 +17,40 @@ use crate::reviews::Reviews;
 use crate::saying::fault;
 use crate::storage::{Append, Storage, StorageFault};
 use crate::table::{Table, TableSetup};
+use crate::tasks::Tasks;
 use crate::thinkers::ThinkerPool;
 use crate::uptime::Uptime;
 
-/// How commands reach a table.
+/// The way to a table's actor.
 pub type Handle = mpsc::Sender<Command>;
 
-/// The tables.
+/// A table's place in the registry: empty while the table is being brought back.
+type Place = Arc<OnceCell<Handle>>;
+
+/// The registry of tables.
 pub struct Tables {
-    /// How the server is set.
+    /// The settings of the server.
     pub config: Config,
-    /// Where tables are kept.
+    /// Where entries are stored.
     pub storage: Arc<dyn Storage>,
-    /// What is counted.
+    /// The server's metrics.
     pub metrics: Arc<Metrics>,
-    /// Where players of the house think.
+    /// The threads on which bots think.
     pub thinkers: ThinkerPool,
-    /// Matches that were looked back at.
+    /// Reviews of matches.
     pub reviews: Reviews,
     /// What time it is.
     pub uptime: Uptime,
-    tables: Mutex<BTreeMap<TableId, Arc<OnceCell<Handle>>>>,
+    /// The tasks of tables, and what they still write.
+    pub tasks: Tasks,
+    tables: Mutex<BTreeMap<TableId, Place>>,
 }
 
-/// How often somebody who found a table just leaving the memory looks again.
+/// How often a request that found a table just leaving memory looks again.
 const TRIES: usize = 4;
 
 impl Tables {
-    /// A tables with nobody in it.
+    /// A registry without tables.
     pub fn new(
         config: Config,
         storage: Arc<dyn Storage>,
@@ -53,28 +59,29 @@ impl Tables {
         uptime: Uptime,
     ) -> Arc<Tables> {
         let (reviews, tables) = (Reviews::new(&config), Mutex::new(BTreeMap::new()));
-        Arc::new(Tables { config, storage, metrics, thinkers, reviews, uptime, tables })
+        let tasks = Tasks::new();
+        Arc::new(Tables { config, storage, metrics, thinkers, reviews, uptime, tasks, tables })
     }
 
-    /// Opens a table, and lets who opened it sit down.
+    /// Opens a table, and seats whoever opened it if they want to sit.
     pub async fn open(self: &Arc<Self>, plan: CreateTable) -> Result<Created, Fault> {
         let me = plan.me.clone();
         let plan = CreateTable { me: None, ..plan };
         TableSetup::new(&plan)?;
-        if self.tables.lock().unwrap_or_else(PoisonError::into_inner).len() >= self.config.limits.tables {
+        if self.places().len() >= self.config.limits.tables {
             return Err(Fault::new(Code::TooMany, "The house is full: come back later."));
         }
         let (id, invite, watch) = (TableId::fresh(), Key::fresh(), Key::fresh());
         let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();
         let entry =
             TableEntry::Opened { plan: Box::new(plan), invite: invite.lock(), watch: watch.lock(), secret };
-        let table = Table::open(id.clone(), &entry).expect("a plan that was looked at");
-        // Whoever could not sit down would never learn the keys: then nothing is opened.
+        let table = Table::open(id.clone(), &entry).expect("a plan that was checked");
+        // If the opener cannot sit down, nobody would ever learn the keys: then nothing is opened.
         if let Some(me) = &me {
             table.check(me)?;
         }
         let stamp = self.uptime.now();
-        // The table has version 1 with this entry.
+        // With this entry the table has version 1.
         let append = Append { version: table.version(), ..actor::append(&table, &entry, stamp) };
         self.storage.append(append).await.map_err(|fault| storage_fault(&fault))?;
         actor::project(&table, self, stamp);
@@ -86,60 +93,54 @@ impl Tables {
         Ok(Created { table: id.to_string(), invite, watch, me })
     }
 
-    /// Lets somebody sit down.
+    /// Seats somebody.
     pub async fn sit(self: &Arc<Self>, id: &TableId, sit: SitDown) -> Result<Seated, Fault> {
         self.ask(id, |reply| Command::Sit { sit: sit.clone(), reply }).await?
     }
 
-    /// Asks a table, and waits for its answer.
+    /// Asks a table, and waits for its answer. A command that the table took and did not answer, because it failed, is not
+    /// repeated: it may have been done.
     pub async fn ask<T>(
         self: &Arc<Self>,
         id: &TableId,
         command: impl Fn(oneshot::Sender<T>) -> Command,
     ) -> Result<T, Fault> {
+        let unreachable = || Fault::new(Code::Storage, "The table cannot be reached: try again in a moment.");
         for _ in 0..TRIES {
             let handle = self.handle(id).await?;
             let (reply, answer) = oneshot::channel();
-            if handle.send(command(reply)).await.is_ok()
-                && let Ok(answer) = answer.await
-            {
-                return Ok(answer);
+            if handle.send(command(reply)).await.is_ok() {
+                return answer.await.map_err(|_| unreachable());
             }
         }
-        Err(Fault::new(Code::Storage, "The table cannot be reached: try again in a moment."))
+        Err(unreachable())
     }
 
-    /// The way to a table; one that is not in memory is brought back as storage kept it.
+    /// The way to a table; one that is not in memory is brought back from storage.
     pub async fn handle(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
-        let cell = {
-            let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(tables.entry(id.clone()).or_default())
-        };
-        let found = cell.get_or_try_init(|| self.load(id)).await.cloned();
-        if found.is_err() {
-            self.forget(id, &cell);
-        }
-        found
+        let place = Arc::clone(self.places().entry(id.clone()).or_default());
+        let visit = Visit { tables: self, id, place };
+        visit.place.get_or_try_init(|| self.load(id)).await.cloned()
     }
 
     async fn load(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
-        let kept = self.storage.load(id).await.map_err(|fault| storage_fault(&fault))?;
-        if kept.is_empty() {
+        let stored = self.storage.load(id).await.map_err(|fault| storage_fault(&fault))?;
+        if stored.is_empty() {
             return Err(no_such_table());
         }
-        let table = Table::restore(id.clone(), &kept).map_err(|damaged| {
+        let table = Table::restore(id.clone(), &stored).map_err(|damaged| {
             tracing::error!(table = %id, %damaged, "a table cannot be brought back");
             let why = Saying::new("What was kept of this table cannot be read ({why}).");
             fault(Code::Damaged, &why.with("why", damaged.to_string()))
         })?;
-        let stamp = kept.last().map(|kept| kept.stamp).unwrap_or_default();
+        let stamp = stored.last().map(|entry| entry.stamp).unwrap_or_default();
         actor::project(&table, self, stamp);
         Ok(TableActor::start(table, Arc::clone(self)))
     }
 
     /// The record of a match that is over.
     pub async fn record(self: &Arc<Self>, id: &TableId, number: u32) -> Result<String, Fault> {
-        // A record is written after the last entry of its match: until it is, the table itself has it.
+        // A record is stored after the last entry of its match: until then the table itself has it.
         let known = self.ask(id, |reply| Command::Record { number, reply }).await?;
         let record = match known {
             Some(record) => Some(record),
@@ -150,30 +151,27 @@ impl Tables {
         })
     }
 
-    /// A match that is over, looked back at: once, however many ask.
+    /// The review of a match that is over. It is made once, however many ask for it.
     pub async fn review(self: &Arc<Self>, id: &TableId, number: u32) -> Result<Arc<Review>, Fault> {
-        // The record first: what does not exist takes no place among what is remembered.
+        // The record first: a match that does not exist takes no place among the reviews that are remembered.
         let record = self.record(id, number).await?;
         let look_back = async || self.reviews.make(&self.thinkers, record).await.map(Arc::new);
         self.reviews.known(id, number).get_or_try_init(look_back).await.cloned()
     }
 
-    /// A cell that came to nothing is not kept.
-    fn forget(&self, id: &TableId, cell: &Arc<OnceCell<Handle>>) {
-        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        if tables.get(id).is_some_and(|there| Arc::ptr_eq(there, cell) && !there.initialized()) {
-            tables.remove(id);
-        }
+    fn places(&self) -> MutexGuard<'_, BTreeMap<TableId, Place>> {
+        // Nothing is done under this lock that could panic halfway.
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A table leaves the memory.
+    /// Takes a table out of the registry: its task has ended.
     pub fn unload(&self, id: &TableId) {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+        self.places().remove(id);
     }
 
-    /// All tables leave the memory: what nobody can reach any more ends.
+    /// Takes all tables out of the registry: their tasks end when nobody can reach them any more.
     pub fn clear(&self) {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.places().clear();
     }
 
     /// Tables for the lobby.
@@ -182,12 +180,34 @@ impl Tables {
     }
 }
 
+/// Somebody who waits for a table to be brought back. If it does not come back, because it does not exist, because reading it
+/// failed or panicked, or because the client left, the last visitor removes its empty place.
+struct Visit<'a> {
+    tables: &'a Tables,
+    id: &'a TableId,
+    place: Place,
+}
+
+impl Drop for Visit<'_> {
+    fn drop(&mut self) {
+        if self.place.initialized() {
+            return;
+        }
+        let mut places = self.tables.places();
+        // Visitors are counted under the lock that they come in by: the registry has one reference, and this visitor another.
+        let is_last = Arc::strong_count(&self.place) == 2;
+        if is_last && places.get(self.id).is_some_and(|place| Arc::ptr_eq(place, &self.place)) {
+            places.remove(self.id);
+        }
+    }
+}
+
 /// There is no such table.
 pub fn no_such_table() -> Fault {
     Fault::new(Code::NotFound, "There is no such table: is the link complete?")
 }
 
-/// Storage said no.
+/// What a client is told when storage fails.
 pub fn storage_fault(fault: &StorageFault) -> Fault {
     tracing::error!(%fault, "storage");
     match fault {

@@ -1,30 +1,29 @@
-//! The server's time: by the calendar, and by how long it has been up.
-#![expect(
-    clippy::disallowed_types,
-    clippy::disallowed_methods,
-    reason = "this is where the server reads clocks"
-)]
+//! How long the server has been up, over all its runs: the time that the clocks of players go by.
 
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
+use crate::clock::Clock;
 use crate::entry::Stamp;
 
-/// The server's time.
+/// The time the server has been up.
 pub struct Uptime {
-    /// How long it had been up before it was started this time, in milliseconds.
+    clock: Clock,
+    /// How long the server had been up before this run, in milliseconds.
     before: u64,
-    begun: Instant,
+    /// When this run began.
+    start: Duration,
 }
 
 impl Uptime {
-    /// Goes on where it stopped.
-    pub fn resume(before: u64) -> Uptime {
-        Uptime { before, begun: Instant::now() }
+    /// Goes on from the time that earlier runs add up to.
+    pub fn resume(clock: Clock, before: u64) -> Uptime {
+        let start = clock.now();
+        Uptime { clock, before, start }
     }
 
-    /// Now.
+    /// Now, by the calendar and by the time the server has been up.
     pub fn now(&self) -> Stamp {
-        let at = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Stamp { at: at.as_millis() as u64, up: self.before + self.begun.elapsed().as_millis() as u64 }
+        let up = self.before + (self.clock.now() - self.start).as_millis() as u64;
+        Stamp { at: self.clock.calendar(), up }
     }
 }

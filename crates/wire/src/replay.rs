@@ -123,6 +123,8 @@ pub struct TurningPoint {
     pub before: u16,
     /// And after.
     pub after: u16,
+    /// Who chose and lost by it: most of what the winners gained came from that seat.
+    pub loser: Option<u8>,
     /// What happened, as everybody saw it.
     pub seen: Vec<SeenEvent>,
 }

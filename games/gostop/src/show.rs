@@ -23,7 +23,7 @@ impl Describe for GoStop {
         let _ = writeln!(
             text,
             "Go or stop with {enough} points. A: 3 cards 3, 4 are 4, 5 are 15. B or C: 5 cards 1,\n\
-         each more 1; all B+ 5; three C of a kind 3. D: 10 are 1, each more 1; D+ is two."
+             each more 1; all B+ 5; three C of a kind 3. D: 10 are 1, each more 1; D+ is two."
         );
         if view.phase == Phase::Deal {
             return text;

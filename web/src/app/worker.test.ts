@@ -4,7 +4,7 @@ import { type Scope, type Version, work } from './worker';
 const HOME = 'https://table.example';
 const version: Version = { name: 'two', files: ['/assets/index-2.js', '/icon.svg'], entry: '/assets/index-2.js' };
 
-/** A browser with its caches, and a server that can go away. */
+/** A browser with its caches, and a server that can be switched off. */
 class World {
   kept = new Map<string, Map<string, Response>>();
   server = new Map<string, string>([
@@ -51,7 +51,7 @@ class World {
     await work;
   }
 
-  /** What a page gets that asks for this; null where the worker leaves it to the browser. */
+  /** The worker's answer to a request of a page; null if it leaves the request to the browser. */
   async ask(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<Response | null> {
     let answer: Promise<Response> | null = null;
     const request = new Request(new URL(path, HOME), { method });
@@ -68,14 +68,14 @@ beforeEach(async () => {
 });
 
 describe('without a connection', () => {
-  it('the page comes at every address, and its files', async () => {
+  it('serves the page at every address, and its files', async () => {
     world.up = false;
     expect(await (await world.ask('/t/abc', { mode: 'navigate' }))?.text()).toContain('index-2.js');
     expect(await (await world.ask('/assets/index-2.js'))?.text()).toBe('script two');
     expect(await (await world.ask('/icon.svg'))?.text()).toBe('<svg>');
   });
 
-  it('the games are those of the last time, and say so', async () => {
+  it('serves the cached games, and marks them as copies', async () => {
     world.server.set('/api/games', '["three","gostop"]');
     expect((await world.ask('/api/games'))?.status).toBe(200);
     world.up = false;
@@ -85,20 +85,20 @@ describe('without a connection', () => {
     await expect(world.ask('/api/games/three/rules')).rejects.toThrow();
   });
 
-  it('the games are there after the very first visit', async () => {
+  it('has the games after the first visit', async () => {
     world.up = false;
     expect(await (await world.ask('/api/games'))?.json()).toEqual(['three']);
   });
 });
 
 describe('with a connection', () => {
-  it('the page is the server’s own, and so is what has no version in its name', async () => {
+  it('serves the page from the server, and files without a version in their name', async () => {
     expect(await (await world.ask('/t/abc', { mode: 'navigate' }))?.text()).toBe('page of the server');
     world.server.set('/icon.svg', '<svg> three');
     expect(await (await world.ask('/icon.svg'))?.text()).toBe('<svg> three');
   });
 
-  it('a file that came once is not asked for again', async () => {
+  it('loads a versioned file only once', async () => {
     world.server.set('/assets/Board-2.js', 'board');
     await world.ask('/assets/Board-2.js');
     await world.ask('/assets/missing.js');
@@ -107,14 +107,14 @@ describe('with a connection', () => {
     await expect(world.ask('/assets/missing.js')).rejects.toThrow('no connection');
   });
 
-  it('a device without room gets everything all the same', async () => {
+  it('works on a device without free space', async () => {
     world.full = true;
     world.server.set('/assets/Board-2.js', 'board').set('/api/games', '["three","gostop"]');
     expect(await (await world.ask('/assets/Board-2.js'))?.text()).toBe('board');
     expect(await (await world.ask('/api/games'))?.json()).toEqual(['three', 'gostop']);
   });
 
-  it('tables, keys and records are none of its business', async () => {
+  it('never touches tables, keys and records', async () => {
     for (const path of ['/api/tables', '/api/tables/abc/records/1', '/api/gamesome', 'https://elsewhere.example/api/games']) {
       expect(await world.ask(path)).toBeNull();
     }
@@ -124,7 +124,7 @@ describe('with a connection', () => {
 });
 
 describe('versions', () => {
-  it('are never mixed: where the server is newer by now, nothing is installed', async () => {
+  it('are never mixed: nothing is installed if the server is newer by now', async () => {
     const late = new World();
     late.server.set('/', '<script src="/assets/index-3.js">');
     await expect(late.happen('install')).rejects.toThrow('another version');
@@ -136,7 +136,7 @@ describe('versions', () => {
     await expect(half.ask('/', { mode: 'navigate' })).rejects.toThrow('no connection');
   });
 
-  it('go when the next one takes over, and the games stay', async () => {
+  it('are deleted when the next one takes over; the games stay', async () => {
     world.kept.set('chabudai one', new Map());
     await world.happen('activate');
     expect([...world.kept.keys()].sort()).toEqual(['chabudai games', 'chabudai two']);

@@ -4,7 +4,7 @@ import { drags } from './drag';
 const at = (type: string, x: number, y: number) =>
   Object.assign(new MouseEvent(type, { clientX: x, clientY: y, bubbles: true }), { pointerId: 1 });
 
-describe('a card that is dragged', () => {
+describe('a dragged card', () => {
   const drop = vi.fn();
   const press = vi.fn();
   let card: HTMLElement;
@@ -25,7 +25,7 @@ describe('a card that is dragged', () => {
     vi.useRealTimers();
   });
 
-  it('says where it was dropped', () => {
+  it('reports where it was dropped', () => {
     card.dispatchEvent(at('pointerdown', 5, 5));
     dispatchEvent(at('pointermove', 40, 60));
     expect(card.classList).toContain('dragged');
@@ -34,13 +34,13 @@ describe('a card that is dragged', () => {
     expect(card.classList).not.toContain('dragged');
   });
 
-  it('may be flicked so fast that no move of it is told', () => {
+  it('may be flicked without any pointermove', () => {
     card.dispatchEvent(at('pointerdown', 5, 5));
     dispatchEvent(at('pointerup', 80, 90));
     expect(drop).toHaveBeenCalledExactlyOnceWith('table');
   });
 
-  it('is a press if the finger only slips, or if the drag was called off', () => {
+  it('is not dropped if the pointer only slips, or if the drag is cancelled', () => {
     card.dispatchEvent(at('pointerdown', 5, 5));
     dispatchEvent(at('pointerup', 9, 8));
     card.dispatchEvent(at('pointerdown', 5, 5));
@@ -48,7 +48,7 @@ describe('a card that is dragged', () => {
     expect(drop).not.toHaveBeenCalled();
   });
 
-  it('swallows the press that ends the drag, and no other', () => {
+  it('swallows the click that ends the drag, and no other', () => {
     card.dispatchEvent(at('pointerdown', 5, 5));
     dispatchEvent(at('pointerup', 80, 90));
     card.click();

@@ -14,18 +14,18 @@ const { subtle } = globalThis.crypto;
 const shown: Shown = { commitment, secret, shares };
 const mine: Pledge = { table: 't', number: 1, seat: 1, commitment, shares: ['22'.repeat(32)] };
 
-describe('the word of the server', () => {
-  it('is kept by the example of the page on fairness', async () => {
+describe('the commitment of the server', () => {
+  it('matches in the example of docs/fairness.md', async () => {
     expect(await wordKept(shown, mine, subtle)).toBe('good');
   });
 
-  it('is broken by another secret, and by another commitment than was shown before', async () => {
+  it('is broken by another secret, and by another commitment than before', async () => {
     expect(await wordKept({ ...shown, secret: 'ff'.repeat(32) }, mine, subtle)).toBe('bad');
     expect(await wordKept(shown, { ...mine, commitment: '00'.repeat(32) }, subtle)).toBe('bad');
     expect(await wordKept({ ...shown, commitment: '00'.repeat(32) }, undefined, subtle)).toBe('bad');
   });
 
-  it('is only as good as what was seen, and as the browser', async () => {
+  it('cannot be checked without having seen it, or without hashing', async () => {
     expect(await wordKept(shown, undefined, subtle)).toBe('unseen');
     expect(await wordKept(shown, mine, undefined)).toBe('unable');
     expect(await wordKept(shown, { ...mine, commitment: '00'.repeat(32) }, undefined)).toBe('bad');
@@ -33,7 +33,7 @@ describe('the word of the server', () => {
 });
 
 describe('the share', () => {
-  it('is the one that was given, or it is not', () => {
+  it('must be one that was sent', () => {
     expect(shareUsed(shown, mine)).toBe('good');
     expect(shareUsed(shown, { ...mine, seat: 0 })).toBe('bad');
     expect(shareUsed({ ...shown, shares: [] }, mine)).toBe('bad');
@@ -51,13 +51,13 @@ describe('a pledge', () => {
     expect(pledgeOf('t', 1)).toEqual({ table: 't', number: 1, seat: 1, commitment, shares: ['aa', 'bb'] });
   });
 
-  it('is for the next match where one is over', () => {
+  it('is for the next match when one is over', () => {
     pledge({ ...waiting, phase: 'over', next: { commitment: 'next', shares: [], secret: null } }, 'aa');
     expect(pledgeOf('t', 1)).toBeUndefined();
     expect(pledgeOf('t', 2)?.commitment).toBe('next');
   });
 
-  it('is gone with who is not ready any more, and stays with who leaves a match', () => {
+  it('is forgotten when the player is not ready any more, and stays when they leave a match', () => {
     pledge(waiting, 'aa');
     withdraw({ ...waiting, phase: 'playing' });
     expect(pledgeOf('t', 1)).toBeDefined();
@@ -66,7 +66,7 @@ describe('a pledge', () => {
   });
 });
 
-it('a record may say nothing of its deals', () => {
+it('a record may have no proof of its deals', () => {
   expect(shownIn({ meta: { fair: { ...shown, scheme: 'chabudai-fair/1', draws: [0] } } })).toEqual(shown);
   for (const record of [null, 3, {}, { meta: {} }, { meta: { fair: { commitment } } }]) expect(shownIn(record)).toBeNull();
 });

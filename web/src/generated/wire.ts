@@ -966,6 +966,10 @@ before: number,
  */
 after: number, 
 /**
+ * Who chose and lost by it: most of what the winners gained came from that seat.
+ */
+loser: number | null, 
+/**
  * What happened, as everybody saw it.
  */
 seen: Array<SeenEvent>, };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TurningPoint } from '../generated/wire';
 import { en } from '../words/en';
 import { ja } from '../words/ja';
-import { firstStep, line, loser, percent, percents, replayLink, stepAt, stepOf, titleOf, toldTurning } from './review';
+import { firstStep, line, percent, percents, replayLink, stepAt, stepOf, titleOf, toldTurning } from './review';
 
 describe('a review', () => {
   it('is a line for each seat, 100 % at the top', () => {
@@ -11,9 +11,9 @@ describe('a review', () => {
     expect(line(steps, 1)).toBe('0,500 1,250 2,0');
   });
 
-  it('is told in hundredths', () => expect([0, 4, 345, 1000].map(percent)).toEqual([0, 0, 35, 100]));
+  it('is shown in percent', () => expect([0, 4, 345, 1000].map(percent)).toEqual([0, 0, 35, 100]));
 
-  it('makes a hundred, where somebody always wins alone', () => {
+  it('adds up to 100 % if there is always a single winner', () => {
     expect(percents([505, 495])).toEqual([51, 49]);
     expect(percents([334, 333, 333])).toEqual([34, 33, 33]);
     expect(percents([333, 333, 333])).toEqual([34, 33, 33]);
@@ -21,17 +21,17 @@ describe('a review', () => {
     expect(percents([0, 0, 1000])).toEqual([0, 0, 100]);
   });
 
-  it('is rounded alone, where draws or shared wins have a part', () => {
+  it('is rounded by itself if there are draws or shared wins', () => {
     expect(percents([505, 455])).toEqual([51, 46]);
     expect(percents([1000, 1000, 0])).toEqual([100, 100, 0]);
   });
 
-  it('begins where something has happened', () => {
+  it('starts at the first step that shows something', () => {
     expect(firstStep([{ seen: [] }, { seen: [{}] }, { seen: [{}] }])).toBe(1);
     expect(firstStep([{ seen: [] }])).toBe(0);
   });
 
-  it('has the nearest step under a finger, also beyond the edges', () => {
+  it('finds the nearest step under a pointer, also beyond the edges', () => {
     expect([-0.2, 0, 0.49, 0.51, 1, 1.3].map((place) => stepAt(place, 10))).toEqual([0, 0, 5, 5, 10, 10]);
     expect([0.24, 0.26].map((place) => stepAt(place, 2))).toEqual([0, 1]);
   });
@@ -41,7 +41,7 @@ describe('a link to a step', () => {
   it.each([['?step=12', 12], ['?step=0', 0], ['', null], ['?step=-1', null], ['?step=1e3', null], ['?step=12345678', null], ['?now', null]])('%s', (search, step) =>
     expect(stepOf(search)).toBe(step));
 
-  it('leads back to it, with a key that is never sent', () => {
+  it('has the key in the fragment', () => {
     const link = new URL(replayLink('abc', 2, 'k3y', 7));
     expect([link.pathname, stepOf(link.search), link.hash]).toEqual(['/replay/abc/2', 7, '#watch=k3y']);
     expect(replayLink('abc', 2)).toBe(`${location.origin}/replay/abc/2`);
@@ -49,38 +49,32 @@ describe('a link to a step', () => {
 });
 
 describe('a turning point', () => {
-  const turning: TurningPoint = { step: 1, seats: [1], before: 312, after: 708, seen: [{ seen: { what: 'played' }, text: 'Ben plays.' }] };
+  const turning: TurningPoint = { step: 1, seats: [1], before: 312, after: 708, loser: 1, seen: [{ seen: { what: 'played' }, text: 'Ben plays.' }] };
   const steps = [[312, 688], [708, 292]];
   const names = ['Ann', 'Ben', 'Cleo'];
 
-  it('says what happened and what it did to the one who chose and lost by it', () => {
+  it('says what happened, and what the seat that chose lost by it', () => {
     expect(toldTurning(turning, steps, [0], names, en, null)).toBe('Ben plays. The chance of Ben fell from 69 % to 29 %.');
   });
 
-  it('says what it did to the winners, where they chose, or all did, or chance', () => {
+  it('says what the winners gained if they chose, or all did, or chance', () => {
     const told = 'Ben plays. The chance of Ann rose from 31 % to 71 %.';
-    for (const seats of [[0], [0, 1], []]) expect(toldTurning({ ...turning, seats }, steps, [0], names, en, null)).toBe(told);
-    expect(toldTurning(turning, steps, [0, 1], names, en, () => '…')).toContain('… The chance of Ann, Ben rose');
-  });
-
-  it('says what it did to the winners, where another lost more by it than who chose', () => {
-    const three = [[312, 388, 300], [708, 292, 0]];
-    expect(loser(turning, three, [0])).toBeNull();
-    expect(toldTurning(turning, three, [0], names, en, null)).toContain('The chance of Ann rose');
-    expect(loser(turning, [[312, 588, 100], [708, 192, 100]], [0])).toBe(1);
+    const gained = { ...turning, loser: null };
+    for (const seats of [[0], [0, 1], []]) expect(toldTurning({ ...gained, seats }, steps, [0], names, en, null)).toBe(told);
+    expect(toldTurning(gained, steps, [0, 1], names, en, () => '…')).toContain('… The chance of Ann, Ben rose');
   });
 
   it('is joined as the language joins sentences and names', () => {
-    expect(toldTurning(turning, steps, [0, 1], names, ja, () => '出した。')).toMatch(/^出した。\S*Ann、Ben/);
+    expect(toldTurning({ ...turning, loser: null }, steps, [0, 1], names, ja, () => '出した。')).toMatch(/^出した。\S*Ann、Ben/);
   });
 
-  it('writes numbers below zero as the rest of the page does', () => {
+  it('writes negative numbers like the rest of the page', () => {
     const ended = { ...turning, seen: [{ seen: {}, text: 'Ann -20 (-3), 4-5, C-' }] };
     expect(toldTurning(ended, steps, [0], names, en, null)).toContain('Ann −20 (−3), 4-5, C-');
   });
 
-  it('is called chance where it was', () => {
-    expect(titleOf(turning, en)).toBe('TurningPoint point, move 1');
+  it('is called luck if it was', () => {
+    expect(titleOf(turning, en)).toBe('Turning point, move 1');
     expect(titleOf({ ...turning, seats: [] }, en)).toContain('by chance');
   });
 });

@@ -47,18 +47,10 @@ export function replayLink(table: string, number: number, watch?: string, step?:
   return `${location.origin}/replay/${table}/${number}${at}${watch ? `#watch=${watch}` : ''}`;
 }
 
-/** The seat that chose at the turning point and lost by it: most of what the winners gained came from it. */
-export function loser({ step, seats, before, after }: TurningPoint, steps: readonly number[][], winners: readonly number[]): number | null {
-  const [seat, ...others] = seats;
-  if (seat === undefined || others.length > 0 || winners.includes(seat)) return null;
-  const lost = (steps[step - 1]?.[seat] ?? 0) - (steps[step]?.[seat] ?? 0);
-  return 2 * lost > after - before ? seat : null;
-}
-
-/** The turning point in words: what happened, and how it changed the chance of the seat that lost by it, or of the winners. */
+/** What happened at the turning point, and what it did: to the one who chose and lost by it, or to the winners. */
 export function toldTurning(turning: TurningPoint, steps: readonly number[][], winners: readonly number[], names: readonly string[], words: Words, say: Say | null | undefined): string {
   const name = (seat: number) => names[seat] ?? '';
-  const lost = loser(turning, steps, winners);
+  const lost = turning.loser;
   const chance = (step: number) => percents(steps[step] ?? [])[lost ?? 0] ?? 0;
   const did = lost === null
     ? words.review.rose(winners.map(name).join(words.comma), percent(turning.before), percent(turning.after))

@@ -25,10 +25,10 @@ const kinds = (query: string) =>
   withExamples(search(blocksOf(text), query), captions).map((part) => (part.kind === 'example' ? part.place : part.kind));
 
 describe('examples', () => {
-  it('stand behind their clause, and behind its table', () => {
+  it('come after their clause and its table', () => {
     expect(kinds('')).toEqual(['heading', 'clause', 'table', 0, 'clause', 'heading', 'clause', 1, 2]);
   });
-  it('are found with their clause', () => {
+  it('are found together with their clause', () => {
     expect(kinds('R1.2')).toEqual(['heading', 'clause']);
     expect(kinds('R2.1')).toEqual(['heading', 'clause', 1, 2]);
   });

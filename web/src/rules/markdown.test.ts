@@ -20,7 +20,7 @@ describe('the rules', () => {
     }
   });
 
-  it.each(rules)('no mark of %s is left over', (_, text) => {
+  it.each(rules)('no markup of %s is left over', (_, text) => {
     const plain = JSON.stringify(blocksOf(text));
     expect(plain).not.toContain('**');
     expect(plain).not.toContain('`');
@@ -41,7 +41,7 @@ describe('the rules', () => {
     expect(spansOf('R6.1とR6.2')).toMatchObject([{ kind: 'reference' }, { text: 'と' }, { kind: 'reference' }]);
   });
 
-  it('marks what is searched for, as it is written', () => {
+  it('marks search terms as they are written', () => {
     expect(pieces('Breaks break.', 'break')).toEqual(['', 'Break', 's ', 'break', '.']);
     expect(pieces('R4.1 or R451', 'r4.1')).toEqual(['', 'R4.1', ' or R451']);
     expect(pieces('breaking', 'break breaking')).toEqual(['', 'breaking', '']);
@@ -75,7 +75,7 @@ describe('the rules', () => {
     expect(search(blocks, 'nowhere')).toEqual([]);
   });
 
-  it('makes no markup out of a text', () => {
+  it('never turns text into markup', () => {
     expect(blocksOf('<img src=x onerror=alert(1)>')).toEqual([
       { kind: 'paragraph', spans: [{ kind: 'text', text: '<img src=x onerror=alert(1)>' }] },
     ]);

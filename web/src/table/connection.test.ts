@@ -5,9 +5,9 @@ import { Connection, type ConnectionState } from './connection';
 
 const update = (version: number) => ({ update: { version, since: 0, news: [], table: {} } });
 
-const lines: Connection[] = [];
+const connections: Connection[] = [];
 
-function line(ask?: () => Promise<Fault | null>) {
+function connect(ask?: () => Promise<Fault | null>) {
   const states: ConnectionState[] = [];
   const heard: ToClient[] = [];
   const made = new Connection({
@@ -17,22 +17,22 @@ function line(ask?: () => Promise<Fault | null>) {
     make: () => new FakeSocket() as unknown as WebSocket,
     ...(ask ? { ask } : {}),
   });
-  lines.push(made);
+  connections.push(made);
   return { made, states, heard };
 }
 
-describe('the line to a table', () => {
+describe('the connection to a table', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     FakeSocket.all = [];
   });
   afterEach(() => {
-    lines.splice(0).forEach((one) => one.close());
+    connections.splice(0).forEach((one) => one.close());
     vi.useRealTimers();
   });
 
-  it('says who comes, and is open with the first update', () => {
-    const { states } = line();
+  it('sends its key, and is open with the first update', () => {
+    const { states } = connect();
     last().onopen?.();
     expect(last().sent[0]?.request).toEqual({ hello: { key: 'key' } });
     expect(states).toEqual(['connecting']);
@@ -40,8 +40,8 @@ describe('the line to a table', () => {
     expect(states).toEqual(['connecting', 'open']);
   });
 
-  it('comes back by itself, in silence, and says what it has seen', async () => {
-    const { states } = line();
+  it('reconnects silently, and says which version it has', async () => {
+    const { states } = connect();
     last().onopen?.();
     last().tell(update(12));
     last().onclose?.();
@@ -54,8 +54,8 @@ describe('the line to a table', () => {
     expect(states).not.toContain('lost');
   });
 
-  it('says that it is gone when it does not come back, and tries less and less often', async () => {
-    const { states } = line();
+  it('reports that it is lost when it cannot reconnect, and tries less and less often', async () => {
+    const { states } = connect();
     last().onopen?.();
     last().tell(update(1));
     for (let tries = 1; tries < 9; tries += 1) {
@@ -69,8 +69,8 @@ describe('the line to a table', () => {
     expect(gaps).toEqual([300, 600, 1200, 2400, 4800, 8000, 8000, 8000]);
   });
 
-  it('gives up a try on which nothing comes, and does not leave it behind', async () => {
-    line();
+  it('gives up an attempt that gets no answer, and closes its socket', async () => {
+    connect();
     const first = last();
     await vi.advanceTimersByTimeAsync(15_400);
     expect([first.closed, FakeSocket.all.length]).toEqual([true, 2]);
@@ -79,8 +79,8 @@ describe('the line to a table', () => {
     expect([second.closed, FakeSocket.all.length]).toEqual([true, 3]);
   });
 
-  it('answers what was asked', async () => {
-    const { made } = line();
+  it('resolves requests with their answers', async () => {
+    const { made } = connect();
     last().onopen?.();
     last().tell(update(1));
     const done = made.send({ wait: {} });
@@ -91,8 +91,8 @@ describe('the line to a table', () => {
     await expect(refused).rejects.toMatchObject({ code: 'rule', clause: 'R1.2' });
   });
 
-  it('does not leave anybody waiting for an answer that cannot come', async () => {
-    const { made } = line();
+  it('rejects requests whose answers cannot come any more', async () => {
+    const { made } = connect();
     last().onopen?.();
     last().tell(update(1));
     const asked = made.send({ wait: {} });
@@ -101,8 +101,8 @@ describe('the line to a table', () => {
     await expect(made.send({ wait: {} })).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  it('ends where it makes no sense to try again', async () => {
-    const { states } = line();
+  it('ends after an error that reconnecting cannot solve', async () => {
+    const { states } = connect();
     last().onopen?.();
     last().tell({ bye: { error: { code: 'bad_key', message: 'no' } } });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -110,8 +110,8 @@ describe('the line to a table', () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it('comes back after a server that goes down', async () => {
-    line();
+  it('reconnects after the server shuts down', async () => {
+    connect();
     last().onopen?.();
     last().tell(update(1));
     last().tell({ bye: { error: { code: 'closing', message: 'down' } } });
@@ -120,15 +120,15 @@ describe('the line to a table', () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it('asks plainly why no socket opens', async () => {
-    const { states } = line(async () => ({ code: 'not_found', message: 'no such table' }));
+  it('asks over HTTP why no socket opens', async () => {
+    const { states } = connect(async () => ({ code: 'not_found', message: 'no such table' }));
     last().onclose?.();
     await vi.advanceTimersByTimeAsync(1);
     expect(states.at(-1)).toBe('ended');
   });
 
-  it('gives up a line on which nothing comes any more', async () => {
-    line();
+  it('gives up a connection that does not answer a ping', async () => {
+    connect();
     last().onopen?.();
     last().tell(update(1));
     const first = last();

@@ -11,11 +11,11 @@ describe('the log', () => {
     expect(log.map((news) => news.version)).toEqual([1, 2, 2]);
   });
 
-  it('does not tell twice what it has', () => {
+  it('has nothing twice', () => {
     expect(merge([seen(1, 'a'), seen(2, 'b')], [seen(2, 'b'), seen(3, 'c')])).toHaveLength(3);
   });
 
-  it('forgets what was taken back, and says so', () => {
+  it('removes an undone move, and notes the undo', () => {
     const back: News = { version: 5, what: { taken_back: { from: 3, seat: 0 } } };
     const said: News = { version: 4, what: { said: { seat: 1, text: 'oh' } } };
     const log = merge([seen(2, 'stays'), seen(3, 'goes'), said], [back, seen(6, 'new')]);
@@ -23,11 +23,11 @@ describe('the log', () => {
   });
 });
 
-describe('whether there is a move to take back', () => {
+describe('whether there is a move to undo', () => {
   const at = (step: number, turn: number[], you: number | null = 0) => ({ you, play: { step, turn } }) as unknown as TableView;
   const back: News = { version: 5, what: { taken_back: { from: 3, seat: 1 } } };
 
-  it('is known when it was our turn and the table went on, or waits for the others', () => {
+  it('is known if it was our turn and the match went on, or waits for the others', () => {
     expect(hasMoved(at(1, [0]), at(2, [1]), [])).toBe(true);
     expect(hasMoved(at(1, [0]), at(2, [0]), [])).toBe(true);
     expect(hasMoved(at(1, [0, 1]), at(1, [1]), [])).toBe(true);
@@ -63,7 +63,7 @@ describe('a table', () => {
     vi.unstubAllGlobals();
   });
 
-  it('has no hint that came too late', async () => {
+  it('ignores a hint that comes too late', async () => {
     update(table(1, 'playing', 1));
     const asked = at.askHint();
     update(table(1, 'playing', 2));
@@ -72,7 +72,7 @@ describe('a table', () => {
     expect(at.hint).toBeNull();
   });
 
-  it('asks nobody in the next match whether they leave this one', () => {
+  it('drops the question about leaving when the next match begins', () => {
     update(table(1, 'playing', 1));
     at.leaving = true;
     expect(at.asked).toEqual({ leave: true });
@@ -80,7 +80,7 @@ describe('a table', () => {
     expect(at.asked).toBeNull();
   });
 
-  it('tells matches apart by their number, also where one is over with its deal', () => {
+  it('tells matches apart by their number, even if one ends with its deal', () => {
     update(table(1, 'over', 3), [seen(4, 'first')], 0);
     expect(at.past).toHaveLength(1);
     update(table(2, 'over', 0), [seen(6, 'second')]);
@@ -88,14 +88,14 @@ describe('a table', () => {
     expect(at.log).toHaveLength(2);
   });
 
-  it('is not ready for who only has a warm seat, and it is not their turn', () => {
+  it('is neither ready nor to move for a player whose seat a bot plays', () => {
     update(table(1, 'playing', 1, { substitute: true, ready: true }));
     expect([at.mine, at.ready]).toEqual([false, false]);
     update(table(1, 'over', 2, { ready: true }));
     expect(at.ready).toBe(true);
   });
 
-  it('has nothing new for who comes, or comes again as somebody else', () => {
+  it('has no news after connecting for the first time, or with another key', () => {
     update(table(1, 'playing', 1), [seen(3, 'old')], 0);
     expect(at.fresh).toEqual([]);
     update(table(1, 'playing', 2), [seen(4, 'new')]);

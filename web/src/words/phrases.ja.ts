@@ -42,6 +42,7 @@ export const phrases: Phrases = {
   'The seats are 0 to {most}.': '席は0から{most}までです。',
   'The colours are 0 to {most}.': '色は0から{most}までです。',
   'The share is not 64 hexadecimal digits.': '乱数が16進数64桁ではありません。',
+  'No hint could be worked out this time: try again, or play on without one.': '今回はヒントを出せませんでした。もう一度頼むか、ヒントなしで進めてください。',
   'This table is without hints.': 'この卓にはヒントがありません。',
   'It is not your turn.': 'あなたの番ではありません。',
   'You are watching: only who sits can do that.': '観戦中です。席に着いている人だけができます。',

@@ -42,6 +42,7 @@ export const phrases: Phrases = {
   'The seats are 0 to {most}.': '자리는 0부터 {most}까지입니다.',
   'The colours are 0 to {most}.': '색은 0부터 {most}까지입니다.',
   'The share is not 64 hexadecimal digits.': '난수가 16진수 64자리가 아닙니다.',
+  'No hint could be worked out this time: try again, or play on without one.': '이번에는 힌트를 내지 못했습니다. 다시 요청하거나 힌트 없이 두세요.',
   'This table is without hints.': '이 테이블에는 힌트가 없습니다.',
   'It is not your turn.': '내 차례가 아닙니다.',
   'You are watching: only who sits can do that.': '관전 중입니다. 앉은 사람만 할 수 있습니다.',

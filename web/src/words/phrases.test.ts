@@ -52,7 +52,7 @@ const sentences = (path: string): string[] => texts(source(path)).filter((text) 
 /** The games that have a board: one that is played at the fallback board may be told in English. */
 const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(import.meta.dirname, '../games', game)));
 const called: Record<string, string> = { collision: 'card', keystone: 'card', five35: 'laid' };
-const server = ['table/apply', 'table/decide', 'table/branch', 'replays', 'actor/mod', 'actor/table_bots', 'admissions', 'tables'].map((file) => `crates/server/src/${file}.rs`);
+const server = ['table/apply', 'table/decide', 'table/branch', 'replays', 'actor/mod', 'actor/hints', 'admissions', 'tables'].map((file) => `crates/server/src/${file}.rs`);
 /** Opening a table: sentences without gaps are for people, those with gaps tell programs what they got wrong. */
 const plan = 'crates/server/src/table/setup.rs';
 const others = [

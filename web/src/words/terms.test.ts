@@ -13,8 +13,8 @@ const gostop = {
 } as GameInfo;
 const table = { game: 'gostop', options: { sets: 'apart', again: 'always' }, clock: null, hints: true, talk: 'all' as const, open: false };
 
-describe('what was agreed', () => {
-  it('says times in their largest units', () => {
+describe('the terms of a table', () => {
+  it('give times in their largest units', () => {
     expect(span(300, en)).toBe('5 min');
     expect(span(90, en)).toBe('1 min 30 s');
     expect(span(86_400, en)).toBe('1 day');
@@ -22,19 +22,19 @@ describe('what was agreed', () => {
     expect(span(28_800, ja)).toBe('8時間');
   });
 
-  it('names only the options that are not as usual', () => {
+  it('list only the options that differ from the default', () => {
     expect(terms(table, gostop, en)[0]).toBe(en.setting.usualRules);
     const said = terms({ ...table, options: { sets: 'both', again: 'always' } }, gostop, en);
     expect(said[0]).toContain(en.games.gostop.about.options.sets.choices.both);
     expect(said.join()).not.toContain(en.games.gostop.about.options.again.name);
   });
 
-  it('says clock, hints, talk and who may come', () => {
+  it('list clock, hints, chat and who can join', () => {
     const said = terms({ ...table, clock: { bank: 300, more: 5 }, hints: false, talk: 'gestures', open: true }, gostop, en);
     expect(said.slice(1)).toEqual(['Clock: 5 min per player, plus 5 s per move', en.setting.withoutHints, 'Chat: gestures only', en.setting.listed]);
   });
 
-  it('shows an option of a game without words as the server has it', () => {
+  it('use the server\'s words for an option of a game without its own', () => {
     const ninth = { ...gostop, id: 'ninth', options: [{ ...gostop.options[0]!, text: 'which sets count' }] };
     expect(terms({ ...table, game: 'ninth', options: { sets: 'both' } }, ninth, en)[0]).toBe('which sets count: both');
   });

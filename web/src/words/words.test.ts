@@ -29,7 +29,7 @@ describe('the words', () => {
     for (const [path, text] of spoken) expect(text, path).toMatch(/^(?!.*undefined).*\S/s);
   });
 
-  it('the browser is asked for its language', () => {
+  it('the language is the browser\'s', () => {
     expect(preferred(['ja-JP', 'en'])).toBe('ja');
     expect(preferred(['fr', 'ko'])).toBe('ko');
     expect(preferred([])).toBe('en');

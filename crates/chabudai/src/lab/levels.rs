@@ -33,16 +33,21 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     at_least_one("--deals", arguments.deals)?;
-    let any = catalog::GAMES[0].new_match(catalog::GAMES[0].settings().remove(0), None);
-    let levels = crate::levels("--bots", &arguments.bots, &*any)?;
+    let games = match &arguments.game {
+        Some(game) => std::slice::from_ref(crate::find(game)?),
+        None => catalog::GAMES,
+    };
+    // Not every level plays every game.
+    let mut levels = Vec::new();
+    for game in games {
+        let any = game.new_match(game.settings().remove(0), None);
+        levels = crate::levels("--bots", &arguments.bots, &*any)?;
+    }
     let stop = stop_on_interrupt();
     let headings = ["game", "players", "level", "below", "deals", "gain ‰", "± 95 %", ""];
     let mut ladder = Ladder { arguments, levels, stop: &stop, rows: Rows::new(&headings), broken: 0 };
-    match &arguments.game {
-        Some(game) => {
-            catalog::visit_one(crate::find(game)?.about.id, &mut ladder);
-        }
-        None => catalog::visit(&mut ladder),
+    for game in games {
+        catalog::visit_one(game.about.id, &mut ladder);
     }
     let partial = if stop.load(Ordering::Relaxed) { "\n(partial: it was interrupted)" } else { "" };
     crate::rules::print(&format!("{}{partial}", ladder.rows.aligned()))?;

@@ -1,4 +1,4 @@
-//! Who looks at a table, and what each is sent.
+//! The connections to a table, and what each of them is sent.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -6,9 +6,9 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use engine::{Eye, Seat};
 use tokio::sync::mpsc;
-use tokio::time::Instant;
 use wire::ToClient;
 
+use crate::clock::Clock;
 use crate::entry::Stamp;
 use crate::table::{Table, news, table_view};
 
@@ -16,56 +16,57 @@ use crate::table::{Table, news, table_view};
 struct Connection {
     eye: Eye,
     outbox: mpsc::Sender<Utf8Bytes>,
-    /// The version it was sent last; none before it was greeted.
+    /// The version it was sent last; none before its first update.
     sent: Option<u64>,
 }
 
-/// Everybody who looks at a table.
+/// All connections to a table.
 pub struct Audience {
+    clock: Clock,
     connections: BTreeMap<u64, Connection>,
     next: u64,
-    /// Since when a seat has no connection.
-    away: Vec<Option<Instant>>,
-    /// Somebody is gone or was let go, and the others have not been told yet.
+    /// For each seat, since when it has had no connection.
+    away: Vec<Option<Duration>>,
+    /// A connection was closed, and the others have not been told yet.
     has_lost: bool,
 }
 
 impl Audience {
-    /// Nobody yet.
-    pub fn new(players: usize) -> Audience {
-        let away = vec![Some(Instant::now()); players];
-        Audience { connections: BTreeMap::new(), next: 0, away, has_lost: false }
+    /// No connection yet, at a table with this many seats.
+    pub fn new(players: usize, clock: Clock) -> Audience {
+        let away = vec![Some(clock.now()); players];
+        Audience { clock, connections: BTreeMap::new(), next: 0, away, has_lost: false }
     }
 
-    /// Whether nobody looks.
+    /// Whether there is no connection.
     pub fn is_empty(&self) -> bool {
         self.connections.is_empty()
     }
 
-    /// Somebody comes in.
+    /// Adds a connection, and returns its number.
     pub fn enter(&mut self, eye: Eye, outbox: mpsc::Sender<Utf8Bytes>) -> u64 {
         self.next += 1;
         self.connections.insert(self.next, Connection { eye, outbox, sent: None });
         self.next
     }
 
-    /// Sends somebody who came in all that happened since, and everybody who is there.
+    /// Sends a new connection all that happened since the version it has seen, and tells everybody who is there.
     pub fn greet(&mut self, table: &Table, number: u64, since: u64, stamp: Stamp) {
         if let Some(connection) = self.connections.get_mut(&number) {
-            // A version from before a restored copy of the database is no version of ours.
+            // A version above ours is from before the database was restored from a copy.
             connection.sent = Some(if since > table.version() { 0 } else { since });
         }
         self.update(table, stamp, |greeted, _| greeted == number);
         self.present();
     }
 
-    /// Somebody is gone.
+    /// Removes a connection that is gone.
     pub fn leave(&mut self, number: u64) {
         self.has_lost |= self.connections.remove(&number).is_some();
         self.tell_losses();
     }
 
-    /// Whoever looked with this seat's eye watches from now on: the seat is free for somebody else.
+    /// Makes watchers of this seat's connections, because the seat is free for somebody else now.
     pub fn stand(&mut self, seat: Seat) {
         for connection in self.connections.values_mut().filter(|connection| connection.eye == Eye::Seat(seat))
         {
@@ -74,29 +75,29 @@ impl Audience {
         self.present();
     }
 
-    /// Whose eye a connection has.
+    /// The eye of a connection.
     pub fn eye(&self, number: u64) -> Option<Eye> {
         Some(self.connections.get(&number)?.eye)
     }
 
-    /// In how long a seat will have been without a connection for so long; nothing, where it has one.
+    /// How much is left until a seat has had no connection for this long; none, if it has one.
     pub fn gone_in(&self, seat: Seat, long: Duration) -> Option<Duration> {
-        self.away[seat.index()].map(|since| long.saturating_sub(since.elapsed()))
+        self.away[seat.index()].map(|since| (since + long).saturating_sub(self.clock.now()))
     }
 
-    /// Sends one connection something.
+    /// Sends a message to one connection.
     pub fn tell(&mut self, number: u64, message: &ToClient) {
         self.send(number, frame(message));
         self.tell_losses();
     }
 
-    /// Sends everybody what they have not seen yet.
+    /// Sends every connection what it has not seen yet.
     pub fn publish(&mut self, table: &Table, stamp: Stamp) {
         self.update(table, stamp, |_, sent| sent < table.version());
         self.tell_losses();
     }
 
-    /// Tells everybody who is there if somebody is not any more. That may show that another does not read.
+    /// Tells everybody who is there, after connections were closed. That may show that yet another one does not read.
     fn tell_losses(&mut self) {
         while std::mem::take(&mut self.has_lost) {
             self.present();
@@ -109,7 +110,7 @@ impl Audience {
             .filter_map(|(number, connection)| Some((*number, connection.eye, connection.sent?)))
             .filter(|(number, _, sent)| wanted(*number, *sent))
             .collect();
-        // Two tabs of one seat, and all who watch, get the same bytes.
+        // Two tabs of one seat get the same bytes, and so do all watchers.
         let mut made: BTreeMap<(Option<Seat>, u64), Utf8Bytes> = BTreeMap::new();
         for (number, eye, since) in fresh {
             let seat = if let Eye::Seat(seat) = eye { Some(seat) } else { None };
@@ -127,20 +128,21 @@ impl Audience {
 
     /// Tells everybody who is there.
     fn present(&mut self) {
+        let now = self.clock.now();
         let here = |seat: Seat| self.connections.values().any(|connection| connection.eye == Eye::Seat(seat));
         let seats: Vec<bool> = Seat::all(self.away.len()).map(here).collect();
         let watching =
             self.connections.values().filter(|connection| connection.eye == Eye::Watcher).count() as u32;
         for (away, here) in self.away.iter_mut().zip(&seats) {
-            *away = if *here { None } else { away.or_else(|| Some(Instant::now())) };
+            *away = if *here { None } else { away.or(Some(now)) };
         }
         let text = frame(&ToClient::Present { seats, watching });
         let everybody: Vec<u64> = self.connections.keys().copied().collect();
         everybody.into_iter().for_each(|number| self.send(number, text.clone()));
     }
 
-    /// Puts a message into an outbox. A full one belongs to a client that does not read: it is let go, and when it comes
-    /// back it gets what it missed.
+    /// Puts a message into an outbox. If the outbox is full, the client does not read: its connection is closed, and when it
+    /// connects again it gets what it missed.
     fn send(&mut self, number: u64, text: Utf8Bytes) {
         if let Some(connection) = self.connections.get(&number)
             && connection.outbox.try_send(text).is_err()

@@ -1,77 +1,77 @@
 //! What a table can be told.
 
 use axum::extract::ws::Utf8Bytes;
-use bots::Choice;
-use engine::{Eye, Seat};
+use bots::{Choice, Level};
+use engine::{ActionId, Eye, Seat};
 use tokio::sync::{mpsc, oneshot};
 use wire::{Fault, Seated, SitDown, ToServer};
 
 use crate::tables::Handle;
 
-/// What can be told to a table.
+/// What a table can be told.
 pub enum Command {
     /// Somebody sits down.
     Sit {
-        /// How.
+        /// Where and under which name.
         sit: SitDown,
-        /// The seat and its key.
+        /// Takes the seat and its key.
         reply: oneshot::Sender<Result<Seated, Fault>>,
     },
     /// Somebody connects.
     Connect {
-        /// The key shown.
+        /// The key they show.
         key: Option<String>,
-        /// What was seen already.
+        /// The version they have seen already.
         since: Option<u64>,
-        /// Where messages go.
+        /// Takes the messages for them.
         outbox: mpsc::Sender<Utf8Bytes>,
-        /// The number of the connection, and the way to the owner that knows it: no other does.
+        /// Takes the number of the connection, and the way to this actor: another one would not know the connection.
         reply: oneshot::Sender<Result<(u64, Handle), Fault>>,
     },
     /// A connection asks for something.
     Request {
-        /// Which.
+        /// The connection.
         connection: u64,
-        /// What.
+        /// What it asks for.
         message: ToServer,
     },
     /// A connection is gone.
     Disconnect {
-        /// Which.
+        /// The connection.
         connection: u64,
     },
-    /// A player of the house has made up its mind.
+    /// A bot has chosen, or failed to.
     Chosen {
-        /// For whom.
+        /// The seat it chose for.
         seat: Seat,
-        /// In which step.
+        /// The step it chose in.
         step: u64,
-        /// What.
-        choice: Choice,
+        /// Its level.
+        level: Level,
+        /// Its choice; none, if it panicked.
+        choice: Option<ActionId>,
     },
-    /// A hint is ready.
+    /// A hint is ready, or failed.
     Hinted {
-        /// For which connection.
+        /// The connection that asked for it.
         connection: u64,
-        /// Its number of the message.
+        /// The number of the message that asked for it.
         id: u32,
-        /// For which step.
-        step: u64,
-        /// What.
-        choice: Choice,
+        /// The hint; none, if thinking about it panicked.
+        choice: Option<Choice>,
     },
-    /// The record of the match that was played last, if that is its number and it is over.
+    /// Asks for the record of the last match, if it has this number and is over.
     Record {
-        /// The number.
+        /// The number of the match.
         number: u32,
-        /// The record.
+        /// Takes the record.
         reply: oneshot::Sender<Option<String>>,
     },
-    /// Whose eye this key opens.
+    /// Asks whose eye a key opens.
     Eye {
-        /// The key shown.
+        /// The key.
         key: Option<String>,
-        /// The eye.
+        /// Takes the eye.
         reply: oneshot::Sender<Option<Eye>>,
     },
 }

@@ -1,8 +1,13 @@
-//! The one owner of a table: a task that holds its table, takes commands one by one, and keeps every change before anybody
-//! hears of it.
+//! The actor of a table: the one task that owns it, takes commands one by one, and stores every change before anybody hears
+//! of it.
+//!
+//! If the task panics, its [`Registration`] takes the table out of the registry on the way down. Its connections close, which
+//! tells the clients to come back, and the next request brings the table back from storage.
 
 mod audience;
 mod command;
+mod hints;
+mod registration;
 mod table_bots;
 
 use std::sync::Arc;
@@ -10,7 +15,6 @@ use std::time::Duration;
 
 use engine::{Eye, Seat};
 use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep_until};
 use wire::{Code, Fault, Request, Seated, SitDown, ToClient, ToServer};
 
 use crate::admissions::RateLimit;
@@ -21,30 +25,39 @@ use crate::table::{Decision, Table, listing, record};
 use crate::tables::{Handle, Tables, storage_fault};
 use audience::Audience;
 pub use command::Command;
+use hints::Hints;
+use registration::Registration;
 use table_bots::TableBots;
 
-/// Commands that wait for a table at most; who sends more waits.
+/// How many commands may wait for a table; whoever sends more waits too.
 const COMMANDS: usize = 256;
 
-/// How long after storage said no a table tries again what happens of itself.
+/// How long a table waits after a failure of storage before it tries again what happens without a request.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The owner of a table.
+/// The longest a table sleeps: one without clocks and bots has nothing to wake up for.
+const LONGEST_SLEEP: Duration = Duration::from_secs(3600);
+
+/// The actor of a table.
 pub struct TableActor {
+    /// The first field, because fields are dropped in their order: whoever finds the commands closed must not find this
+    /// actor in the registry again.
+    _registration: Registration,
     table: Table,
     tables: Arc<Tables>,
     commands: mpsc::Receiver<Command>,
-    /// The way to itself, for those who think for it.
+    /// The way to itself.
     own: mpsc::WeakSender<Command>,
     audience: Audience,
     bots: TableBots,
+    hints: Hints,
     /// How fast each seat may talk.
     talk: Vec<RateLimit>,
-    /// When it was alone last.
-    alone_since: Instant,
-    /// When to try again what could not be kept.
-    retry: Option<Instant>,
-    /// Storage knows something else than this table does.
+    /// When the last connection was closed.
+    alone_since: Duration,
+    /// When to try again what could not be stored.
+    retry: Option<Duration>,
+    /// Whether storage has entries that this table has not.
     broken: bool,
 }
 
@@ -52,26 +65,29 @@ impl TableActor {
     /// Starts the task of a table, and returns the way to it.
     pub fn start(table: Table, tables: Arc<Tables>) -> Handle {
         let (handle, commands) = mpsc::channel(COMMANDS);
+        let (own, clock) = (handle.downgrade(), tables.config.clock.clone());
         let players = table.setup().setting.players();
-        let talk = || RateLimit::every(Duration::from_secs(1), 6);
-        let owner = TableActor {
+        let talk = || RateLimit::every(Duration::from_secs(1), 6, clock.clone());
+        let actor = TableActor {
+            _registration: Registration::new(table.id().clone(), Arc::clone(&tables)),
             table,
             commands,
-            own: handle.downgrade(),
-            audience: Audience::new(players),
-            bots: TableBots::new(tables.config.bot_pause),
+            audience: Audience::new(players, clock.clone()),
+            bots: TableBots::new(Arc::clone(&tables), own.clone()),
+            hints: Hints::new(Arc::clone(&tables), own.clone()),
             talk: (0..players).map(|_| talk()).collect(),
-            alone_since: Instant::now(),
+            alone_since: clock.now(),
             retry: None,
             broken: false,
-            tables,
+            own,
+            tables: Arc::clone(&tables),
         };
-        tokio::spawn(owner.run());
+        tables.tasks.spawn(actor.run());
         handle
     }
 
     async fn run(mut self) {
-        self.tables.metrics.tables.inc();
+        let clock = self.tables.config.clock.clone();
         while !self.broken && !self.is_idle() {
             self.settle().await;
             let wake = self.wake();
@@ -80,53 +96,58 @@ impl TableActor {
                     Some(command) => self.obey(command).await,
                     None => break,
                 },
-                () = sleep_until(wake) => {}
+                () = clock.sleep_until(wake) => {}
             }
         }
-        // Whoever finds the door closed looks again, and the tables brings the table back as storage kept it.
-        self.tables.unload(self.table.id());
-        self.commands.close();
-        self.tables.metrics.tables.dec();
     }
 
     fn is_idle(&self) -> bool {
         self.audience.is_empty()
-            && self.alone_since.elapsed() >= self.tables.config.idle
+            && self.clock() >= self.alone_since + self.tables.config.idle
             && self.commands.is_empty()
     }
 
-    /// When something is to be done again of itself.
-    fn wake(&self) -> Instant {
+    /// The moment at which something is to be done without a command.
+    fn wake(&self) -> Duration {
         if self.audience.is_empty() {
             return self.alone_since + self.tables.config.idle;
         }
         if let Some(retry) = self.retry {
             return retry;
         }
-        let flag = self.table.next_flag(self.now()).map(|left| Instant::now() + Duration::from_millis(left));
-        let later = Instant::now() + Duration::from_secs(3600);
-        [flag, self.bots.wake()].into_iter().flatten().fold(later, Instant::min)
+        let now = self.clock();
+        let flag = self.table.next_flag(self.now()).map(|left| now + Duration::from_millis(left));
+        let moments = [flag, self.bots.wake(), self.hints.wake()];
+        moments.into_iter().flatten().fold(now + LONGEST_SLEEP, Duration::min)
+    }
+
+    fn clock(&self) -> Duration {
+        self.tables.config.clock.now()
     }
 
     fn now(&self) -> Stamp {
         self.tables.uptime.now()
     }
 
-    /// Does what is due: matches begin, times run out, players of the house choose. At a table without anybody nothing is,
-    /// and what could not be kept is tried again a little later.
+    /// Does what is due: starts matches, ends the time of players, lets bots choose, answers hints that failed. Nothing is due
+    /// at a table without connections, and what could not be stored is tried again a little later.
     async fn settle(&mut self) {
-        if self.audience.is_empty() || self.retry.is_some_and(|retry| Instant::now() < retry) {
+        if self.audience.is_empty() || self.retry.is_some_and(|retry| self.clock() < retry) {
             return;
         }
         self.retry = None;
+        self.bots.replace_late(&self.table);
         while let Some(decision) = self.table.due(self.now()).or_else(|| self.bots.choice(&self.table)) {
             if self.persist(decision).await.is_err() {
                 self.bots.forget();
-                self.retry = Some(Instant::now() + RETRY);
+                self.retry = Some(self.clock() + RETRY);
                 return;
             }
         }
-        self.bots.think(&self.table, &self.tables.thinkers, &self.own);
+        for (connection, answer) in self.hints.given_up(&self.table) {
+            self.answer(connection, &answer);
+        }
+        self.bots.think(&self.table);
     }
 
     async fn obey(&mut self, command: Command) {
@@ -150,12 +171,16 @@ impl TableActor {
             Command::Request { connection, message } => self.request(connection, message).await,
             Command::Disconnect { connection } => {
                 self.audience.leave(connection);
-                self.alone_since = Instant::now();
+                self.hints.leave(connection);
+                self.alone_since = self.clock();
             }
-            Command::Chosen { seat, step, choice } => self.bots.chosen(seat, step, choice.id),
-            Command::Hinted { connection, id, step, choice } => {
-                let hint = table_bots::hint(&self.table, step, &choice);
-                self.audience.tell(connection, &ToClient::Hint { id, hint });
+            Command::Chosen { seat, step, level, choice } => {
+                self.bots.chosen(&self.table, seat, step, level, choice);
+            }
+            Command::Hinted { connection, id, choice } => {
+                if let Some(answer) = self.hints.answer(&self.table, connection, id, choice) {
+                    self.answer(connection, &answer);
+                }
             }
             Command::Record { number, reply } => {
                 let _ = reply.send(record(&self.table).filter(|_| number == self.table.number()));
@@ -181,18 +206,25 @@ impl TableActor {
                 let error = Fault::new(Code::NotSeated, "You are watching: only who sits can do that.");
                 Some(ToClient::Refused { id: Some(id), error })
             }
-            (Request::Hint {}, Eye::Seat(seat)) => self.hint(connection, id, seat),
+            (Request::Hint {}, Eye::Seat(seat)) => match self.hints.ask(&self.table, connection, id, seat) {
+                Ok(()) => None,
+                Err(error) => Some(ToClient::Refused { id: Some(id), error }),
+            },
             (_, Eye::Seat(seat)) => Some(match self.change(seat, &request).await {
                 Ok(()) => ToClient::Done { id, version: self.table.version() },
                 Err(error) => ToClient::Refused { id: Some(id), error },
             }),
         };
-        if let Some(ToClient::Refused { error, .. }) = &answer {
+        if let Some(answer) = answer {
+            self.answer(connection, &answer);
+        }
+    }
+
+    fn answer(&mut self, connection: u64, answer: &ToClient) {
+        if let ToClient::Refused { error, .. } = answer {
             self.tables.metrics.refused(error.code);
         }
-        if let Some(answer) = answer {
-            self.audience.tell(connection, &answer);
-        }
+        self.audience.tell(connection, answer);
     }
 
     async fn change(&mut self, seat: Seat, request: &Request) -> Result<(), Fault> {
@@ -211,28 +243,16 @@ impl TableActor {
         self.persist(decision).await
     }
 
-    fn hint(&self, connection: u64, id: u32, seat: Seat) -> Option<ToClient> {
-        let refused = |error| Some(ToClient::Refused { id: Some(id), error });
-        match self.bots.ask_hint(&self.table, seat, &self.tables.thinkers, {
-            let own = self.own.clone();
-            let step = self.table.live().map_or(0, |live| live.step());
-            move |choice| table_bots::send(&own, Command::Hinted { connection, id, step, choice })
-        }) {
-            Ok(()) => None,
-            Err(error) => refused(error),
-        }
-    }
-
-    /// Persists what was decided, then applies it, then tells everybody: in this order.
+    /// Stores what was decided, then applies it, then tells everybody: in this order.
     async fn persist(&mut self, decision: Decision) -> Result<(), Fault> {
         let stamp = self.now();
         if matches!(decision.entry(), TableEntry::Started { .. }) && self.table.live().is_some() {
-            // With the next match the table forgets the last one: its record must be there before.
+            // The table forgets the last match when the next one begins: its record must be stored before.
             let follow = projection(&self.table, stamp);
             self.tables.storage.save_projection(follow).await.map_err(|fault| storage_fault(&fault))?;
         }
         if let Err(fault) = self.tables.storage.append(append(&self.table, decision.entry(), stamp)).await {
-            // Something else is at that version: this table is behind what was kept, and must not go on.
+            // Storage has another entry at that version: this table is behind, and must not go on.
             self.broken |= fault == StorageFault::Conflict;
             return Err(storage_fault(&fault));
         }
@@ -258,18 +278,18 @@ impl TableActor {
     }
 }
 
-/// An entry as the next of a table.
+/// An entry as the next one of a table.
 pub(crate) fn append(table: &Table, entry: &TableEntry, stamp: Stamp) -> Append {
     let body = serde_json::to_string(entry).expect("entries have string keys and no failing parts");
     Append { table: table.id().clone(), version: table.version() + 1, stamp, body }
 }
 
-/// Keeps what follows from the entries of a table. If it is lost, it is written again when the table is brought back.
+/// Stores what follows from the entries of a table. If it is lost, it is stored again when the table is brought back.
 pub(crate) fn project(table: &Table, tables: &Arc<Tables>, stamp: Stamp) {
-    let (tables, follow) = (Arc::clone(tables), projection(table, stamp));
-    tokio::spawn(async move {
-        if let Err(fault) = tables.storage.save_projection(follow).await {
-            tracing::warn!(%fault, "what follows from entries is not kept yet");
+    let (writing, follow) = (Arc::clone(tables), projection(table, stamp));
+    tables.tasks.spawn(async move {
+        if let Err(fault) = writing.storage.save_projection(follow).await {
+            tracing::warn!(%fault, "what follows from the entries of a table is not stored yet");
         }
     });
 }

@@ -1,150 +1,179 @@
-//! Players of the house at a table: who thinks about what, and when a choice is made known.
+//! The bots of a table: which of them think, and when their choices are made known.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bots::{Choice, Level};
-use engine::chance::{Dice, dice};
+use engine::chance::{Dice, below, dice};
 use engine::{ActionId, Seat};
 use tokio::sync::mpsc;
-use tokio::time::Instant;
-use wire::{Candidate, Code, Fault, Hint};
 
 use super::Command;
-use crate::saying::parts;
-use crate::table::{Decision, Table};
-use crate::thinkers::ThinkerPool;
+use crate::metrics::BotFailure;
+use crate::table::{Decision, LiveMatch, Table};
+use crate::tables::Tables;
+use crate::thinkers::Thinking;
 
-/// Who gives hints.
-const ADVISER: Level = Level::Expert;
+/// Chooses where a bot has failed.
+const SIMPLE: Level = Level::Greedy;
 
-/// Somebody who thinks for a seat.
-struct Thinking {
-    seat: Seat,
-    step: u64,
-    /// Not before this is the choice made known: the time it takes tells nothing of what there was to think about.
-    due: Instant,
-    choice: Option<ActionId>,
-}
-
-/// So many pauses the first choice of another deal takes: people look at how the last one ended.
+/// How many pauses the first choice of a new deal takes: people look at how the last deal ended.
 const LOOK: u32 = 4;
 
-/// The players of the house at one table.
+/// A seat that a bot chooses for.
+struct Turn {
+    seat: Seat,
+    step: u64,
+    level: Level,
+    /// The choice is made known at this moment and not before, so that the time says nothing about the hand.
+    due: Duration,
+    /// When a bot that has not chosen by then has failed.
+    limit: Duration,
+    state: TurnState,
+}
+
+enum TurnState {
+    Thinking(Thinking),
+    Chosen(ActionId),
+}
+
+/// The bots of one table.
 pub struct TableBots {
-    pause: Duration,
-    thinking: Vec<Thinking>,
-    /// How many deals had been played when somebody last began to think.
+    tables: Arc<Tables>,
+    /// The way back to the table.
+    own: mpsc::WeakSender<Command>,
+    turns: Vec<Turn>,
+    /// How many deals had been played when a bot last began to think.
     deals: usize,
 }
 
 impl TableBots {
-    /// Who take so long for every choice.
-    pub fn new(pause: Duration) -> TableBots {
-        TableBots { pause, thinking: Vec::new(), deals: 0 }
+    /// Bots that send their choices to this table.
+    pub fn new(tables: Arc<Tables>, own: mpsc::WeakSender<Command>) -> TableBots {
+        TableBots { tables, own, turns: Vec::new(), deals: 0 }
     }
 
-    /// Lets everybody think who is to choose and does not think yet.
-    pub fn think(&mut self, table: &Table, thinkers: &ThinkerPool, own: &mpsc::WeakSender<Command>) {
+    /// Lets a bot think for every seat that is to choose, has a bot, and is not thought for yet. Turns that have passed are
+    /// not waited for.
+    pub fn think(&mut self, table: &Table) {
         let Some(live) = table.live() else { return };
-        let (turn, step) = (table.turn(), live.step());
-        self.thinking.retain(|thinking| {
-            thinking.step == step && turn.contains(thinking.seat) && table.bot(thinking.seat).is_some()
+        let (to_choose, step) = (table.turn(), live.step());
+        self.turns.retain(|turn| {
+            turn.step == step && to_choose.contains(turn.seat) && table.bot(turn.seat).is_some()
         });
         let deals = live.game().scores().len();
-        let pause =
-            if deals > std::mem::replace(&mut self.deals, deals) { LOOK * self.pause } else { self.pause };
-        for seat in turn.iter() {
+        let is_new_deal = deals > std::mem::replace(&mut self.deals, deals);
+        let pause = self.tables.config.bot_pause * if is_new_deal { LOOK } else { 1 };
+        let now = self.tables.config.clock.now();
+        for seat in to_choose.iter() {
             let Some(level) = table.bot(seat) else { continue };
-            if self.thinking.iter().any(|thinking| thinking.seat == seat) {
-                continue;
+            if self.turns.iter().all(|turn| turn.seat != seat) {
+                let turn = self.turn(live, seat, level, now + pause);
+                self.turns.push(turn);
             }
-            let thought =
-                catalog::thought(live.game(), seat, level, fresh_dice()).expect("a level of this game");
-            let own = own.clone();
-            thinkers.think(thought, move |choice| send(&own, Command::Chosen { seat, step, choice }));
-            self.thinking.push(Thinking { seat, step, due: Instant::now() + pause, choice: None });
         }
     }
 
-    /// Somebody has made up its mind.
-    pub fn chosen(&mut self, seat: Seat, step: u64, choice: ActionId) {
-        let same = |thinking: &&mut Thinking| thinking.seat == seat && thinking.step == step;
-        if let Some(thinking) = self.thinking.iter_mut().find(same) {
-            thinking.choice = Some(choice);
+    fn turn(&self, live: &LiveMatch, seat: Seat, level: Level, due: Duration) -> Turn {
+        let (step, own) = (live.step(), self.own.clone());
+        let thought = (self.tables.config.make_thought)(live.game(), seat, level, fresh_dice())
+            .expect("the table was set up with levels that play its game");
+        let tell = move |choice: Option<Choice>| {
+            let choice = choice.map(|choice| choice.id);
+            send(&own, Command::Chosen { seat, step, level, choice });
+        };
+        let limit = self.tables.config.clock.now() + self.tables.config.bot_limit;
+        Turn {
+            seat,
+            step,
+            level,
+            due,
+            limit,
+            state: TurnState::Thinking(self.tables.thinkers.think(thought, tell)),
         }
+    }
+
+    /// Takes in what a bot chose; none, if it panicked.
+    pub fn chosen(&mut self, table: &Table, seat: Seat, step: u64, level: Level, choice: Option<ActionId>) {
+        let Some(live) = table.live() else { return };
+        let is_it = |turn: &Turn| (turn.seat, turn.step, turn.level) == (seat, step, level);
+        let Some(index) = self.turns.iter().position(is_it).filter(|_| step == live.step()) else { return };
+        match choice {
+            Some(id) if live.game().allow(seat, id).is_ok() => {
+                self.turns[index].state = TurnState::Chosen(id)
+            }
+            Some(_) => self.replace(live, index, BotFailure::Illegal),
+            None => self.replace(live, index, BotFailure::Panic),
+        }
+    }
+
+    /// Replaces bots that have not chosen in time.
+    pub fn replace_late(&mut self, table: &Table) {
+        let Some(live) = table.live() else { return };
+        let now = self.tables.config.clock.now();
+        let is_late = |turn: &Turn| {
+            turn.step == live.step() && turn.limit <= now && matches!(turn.state, TurnState::Thinking(_))
+        };
+        while let Some(index) = self.turns.iter().position(is_late) {
+            self.replace(live, index, BotFailure::Overrun);
+        }
+    }
+
+    /// A simple player chooses instead of a bot that failed; and if that one fails too, chance does, which cannot fail.
+    fn replace(&mut self, live: &LiveMatch, index: usize, why: BotFailure) {
+        let Turn { seat, step, level, due, limit, state } = self.turns.swap_remove(index);
+        tracing::error!(game = live.game().about().id, %level, ?why, "a bot failed");
+        self.tables.metrics.bot_failed(why);
+        if let TurnState::Thinking(thinking) = state
+            && why == BotFailure::Overrun
+        {
+            thinking.overrun();
+        }
+        let turn = if level == SIMPLE {
+            let moves = live.game().moves(seat);
+            let any = moves[below(&mut fresh_dice(), moves.len())];
+            Turn { seat, step, level, due, limit, state: TurnState::Chosen(any) }
+        } else {
+            self.turn(live, seat, SIMPLE, due)
+        };
+        self.turns.push(turn);
     }
 
     /// A choice that is to be made known now.
     pub fn choice(&mut self, table: &Table) -> Option<Decision> {
-        let step = table.live()?.step();
-        let ready = |thinking: &Thinking| {
-            thinking.step == step && thinking.choice.is_some() && thinking.due <= Instant::now()
+        let (step, now) = (table.live()?.step(), self.tables.config.clock.now());
+        let is_ready =
+            |turn: &Turn| turn.step == step && turn.due <= now && matches!(turn.state, TurnState::Chosen(_));
+        let turn = self.turns.swap_remove(self.turns.iter().position(is_ready)?);
+        let TurnState::Chosen(id) = turn.state else { return None };
+        // The player may have come back to a seat that a bot played.
+        table.bot(turn.seat)?;
+        table.choose(turn.seat, id).ok()
+    }
+
+    /// When something is to be done: a choice is made known, or a bot is late.
+    pub fn wake(&self) -> Option<Duration> {
+        let wake = |turn: &Turn| match turn.state {
+            TurnState::Thinking(_) => turn.limit,
+            TurnState::Chosen(_) => turn.due,
         };
-        let Thinking { seat, choice, .. } = self.thinking.swap_remove(self.thinking.iter().position(ready)?);
-        // Somebody may have come back to a seat that was kept substitute.
-        table.bot(seat)?;
-        table.choose(seat, choice?).ok()
+        self.turns.iter().map(wake).min()
     }
 
-    /// When the next choice is to be made known.
-    pub fn wake(&self) -> Option<Instant> {
-        self.thinking.iter().filter(|thinking| thinking.choice.is_some()).map(|thinking| thinking.due).min()
-    }
-
-    /// Something could not be kept: everybody thinks again, later.
+    /// Forgets all choices, because one could not be stored: the bots think again later.
     pub fn forget(&mut self) {
-        self.thinking.clear();
-    }
-
-    /// Thinks about what a good player would do in this seat.
-    pub fn ask_hint(
-        &self,
-        table: &Table,
-        seat: Seat,
-        thinkers: &ThinkerPool,
-        tell: impl FnOnce(Choice) + Send + 'static,
-    ) -> Result<(), Fault> {
-        if !table.setup().hints {
-            return Err(Fault::new(Code::Off, "This table is without hints."));
-        }
-        match table.live() {
-            Some(live) if table.turn().contains(seat) => {
-                let thought =
-                    catalog::thought(live.game(), seat, ADVISER, fresh_dice()).expect("a level of all games");
-                thinkers.think(thought, tell);
-                Ok(())
-            }
-            _ => Err(Fault::new(Code::NotNow, "It is not your turn.")),
-        }
+        self.turns.clear();
     }
 }
 
-/// A choice as a hint.
-pub fn hint(table: &Table, step: u64, choice: &Choice) -> Hint {
-    let text = |id: ActionId| table.live().map(|live| live.game().notation(id)).unwrap_or_default();
-    let candidate = |candidate: &bots::Candidate| Candidate {
-        action: text(candidate.id),
-        value: candidate.value,
-        error: candidate.error,
-        share: candidate.probability,
-    };
-    let saying = choice.sentence(&text);
-    Hint {
-        step,
-        action: text(choice.id),
-        text: saying.to_string(),
-        saying: parts(&saying),
-        candidates: choice.well_tried().map(candidate).collect(),
-    }
-}
-
-/// Sends a table what was thought; a table that is gone does not need it.
+/// Sends a table what was thought out; a table that is gone does not need it.
 pub fn send(own: &mpsc::WeakSender<Command>, command: Command) {
     if let Some(own) = own.upgrade() {
         let _ = own.blocking_send(command);
     }
 }
 
-fn fresh_dice() -> Dice {
+/// A generator that nobody can foresee.
+pub fn fresh_dice() -> Dice {
     dice(getrandom::u64().expect("the machine has a source of randomness"), 0)
 }

@@ -19,7 +19,7 @@ use crate::storage::{Append, Sqlite, Storage};
 use crate::table::Table;
 use crate::{Server, actor};
 
-/// When everything was kept: so late that no table is archived under the test's eyes.
+/// When all entries were written: so late that no table is archived during the test.
 const LATE: Stamp = Stamp { at: 4_102_444_800_000, up: 0 };
 
 /// How long something may take that is written behind the entries.

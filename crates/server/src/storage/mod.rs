@@ -1,4 +1,4 @@
-//! Where tables are kept. One small interface, so that another database can stand behind it.
+//! Where tables are stored, behind one small interface, so that another database can take SQLite's place.
 
 mod sqlite;
 mod writer;
@@ -14,38 +14,40 @@ use crate::keys::TableId;
 
 pub use sqlite::Sqlite;
 
-/// What storage gives when it is done.
+/// What storage returns when it is done.
 pub type StorageFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StorageFault>> + Send + 'a>>;
 
-/// Keeps entries of tables in their order, and what the lobby shows of them.
+/// Stores the entries of tables in their order, and what follows from them.
 pub trait Storage: Send + Sync + 'static {
-    /// Keeps an entry. When this comes back, it is on disk; an entry at a version that is there already is a conflict.
+    /// Stores an entry. When this returns, the entry is on disk. A second entry at the same version is a conflict.
     fn append(&self, append: Append) -> StorageFuture<'_, ()>;
-    /// Keeps what follows from entries, for those who look without the table: it may be written again at any time.
+    /// Stores what follows from entries, so that the lobby and records need no table. It may be stored again at any time.
     fn save_projection(&self, projection: Projection) -> StorageFuture<'_, ()>;
     /// All entries of a table, oldest first; none if there is no such table.
     fn load(&self, table: &TableId) -> StorageFuture<'_, Vec<StoredEntry>>;
-    /// Tables that the lobby may show: waiting ones first, then those that are played, newest first.
+    /// The tables that the lobby shows: those that wait first, then those that play, each with the newest first.
     fn list(&self, most: usize) -> StorageFuture<'_, Vec<Listing>>;
     /// The record of a finished match.
     fn record(&self, table: &TableId, number: u32) -> StorageFuture<'_, Option<String>>;
-    /// Takes tables out of the lobby that nothing has happened at since then; they stay, and their links work.
+    /// Takes tables without an entry since then out of the lobby. They stay stored, and their links work.
     fn archive(&self, before: u64) -> StorageFuture<'_, usize>;
-    /// How long the server has been up in all its uptime, as far as it was kept.
+    /// How long the server has been up over all its runs, in milliseconds, as far as it was stored.
     fn uptime(&self) -> StorageFuture<'_, u64>;
-    /// Keeps that, and shows that writing works.
+    /// Stores that, which also shows that writing works.
     fn save_uptime(&self, up: u64) -> StorageFuture<'_, ()>;
+    /// Does all that was asked for before, and then frees the database for another server. Later requests fail.
+    fn close(&self) -> StorageFuture<'_, ()>;
 }
 
-/// An entry to be kept.
+/// An entry to be stored.
 pub struct Append {
     /// The table.
     pub table: TableId,
-    /// The version it makes, counted from 1.
+    /// The version that the table has with it, counted from 1.
     pub version: u64,
-    /// When.
+    /// When it was made.
     pub stamp: Stamp,
-    /// What, as text.
+    /// The entry as JSON.
     pub body: String,
 }
 
@@ -53,24 +55,24 @@ pub struct Append {
 pub struct Projection {
     /// The table.
     pub table: TableId,
-    /// When that came to be, in milliseconds since 1970.
+    /// When the last of them was made, in milliseconds since 1970.
     pub at: u64,
     /// What the lobby shows.
     pub shown: LobbyEntry,
-    /// The match that ended last: its number and its record.
+    /// The number and the record of the last match, if it is over.
     pub record: Option<(u32, String)>,
 }
 
 /// What the lobby knows of a table.
 pub struct LobbyEntry {
-    /// Whether strangers see it.
+    /// Whether the lobby shows it to everybody.
     pub open: bool,
-    /// What they see.
+    /// What the lobby shows.
     pub listing: Listing,
 }
 
 impl LobbyEntry {
-    /// The number storage sorts by.
+    /// The number that storage sorts by.
     fn rank(&self) -> u8 {
         match self.listing.phase {
             Phase::Waiting => 0,
@@ -80,21 +82,21 @@ impl LobbyEntry {
     }
 }
 
-/// Why something was not kept or not read.
+/// Why something was not stored or not read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StorageFault {
-    /// Something else is kept at that version.
+    /// Another entry is stored at that version.
     Conflict,
-    /// The database says no: a full disk, a damaged or read-only file.
+    /// The database failed: a full disk, a damaged or read-only file.
     Failed(String),
-    /// The server is going down.
+    /// Storage was closed, because the server shuts down.
     Closed,
 }
 
 impl fmt::Display for StorageFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StorageFault::Conflict => f.write_str("something else is kept at that version"),
+            StorageFault::Conflict => f.write_str("another entry is stored at that version"),
             StorageFault::Failed(why) => f.write_str(why),
             StorageFault::Closed => f.write_str("storage is closed"),
         }

@@ -2,8 +2,8 @@
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
-use std::sync::{Arc, mpsc};
-use std::thread;
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
@@ -14,6 +14,7 @@ use super::{Append, Projection, Storage, StorageFault, StorageFuture};
 use crate::entry::{Stamp, StoredEntry};
 use crate::keys::TableId;
 use crate::metrics::Metrics;
+use crate::start_error::StartError;
 
 /// The layout of the file; another number is a file of another version of this program.
 const LAYOUT: i64 = 1;
@@ -32,47 +33,57 @@ const TABLES: &str = "
 
 /// Storage in one SQLite file.
 pub struct Sqlite {
-    writes: mpsc::Sender<Job>,
-    reads: mpsc::Sender<Read>,
-    /// Held as long as this is: two servers on one file would each believe it is theirs.
-    _lock: File,
+    /// Jobs for the thread that writes, and queries for the one that reads. None ends the thread.
+    writes: mpsc::Sender<Option<Job>>,
+    reads: mpsc::Sender<Option<Query>>,
+    /// What is open until storage is closed.
+    open: Mutex<Option<Open>>,
 }
 
-type Read = Box<dyn FnOnce(&Connection) + Send>;
+struct Open {
+    threads: [JoinHandle<()>; 2],
+    /// Two servers on one file would each believe that it is theirs alone.
+    lock: File,
+}
+
+type Query = Box<dyn FnOnce(&Connection) + Send>;
 
 impl Sqlite {
     /// Opens the file in this folder, or creates both.
-    pub fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Sqlite, String> {
-        std::fs::create_dir_all(folder)
-            .map_err(|error| format!("{} cannot be created: {error}", folder.display()))?;
+    pub fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Sqlite, StartError> {
+        std::fs::create_dir_all(folder).map_err(|error| {
+            StartError::Database(format!("{} cannot be created: {error}", folder.display()))
+        })?;
         let lock = lock(folder)?;
         let path = folder.join("chabudai.sqlite");
-        let said = |error: rusqlite::Error| format!("{}: {error}", path.display());
+        let said = |error: rusqlite::Error| StartError::Database(format!("{}: {error}", path.display()));
         let mut writing = Connection::open(&path).map_err(said)?;
-        prepare(&mut writing).map_err(|why| format!("{}: {why}", path.display()))?;
+        prepare(&mut writing).map_err(|why| StartError::Database(format!("{}: {why}", path.display())))?;
         let reading = Connection::open_with_flags(
             &path,
             OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
         )
         .map_err(said)?;
         let (writes, jobs) = mpsc::channel();
-        let (reads, questions) = mpsc::channel::<Read>();
+        let (reads, queries) = mpsc::channel::<Option<Query>>();
         let named = |name: &str| thread::Builder::new().name(name.to_owned());
         let write = move || writer::run(writing, &jobs, &metrics);
-        named("storage-write").spawn(write).map_err(|error| error.to_string())?;
-        let read = move || questions.iter().for_each(|question| question(&reading));
-        named("storage-read").spawn(read).map_err(|error| error.to_string())?;
-        Ok(Sqlite { writes, reads, _lock: lock })
+        let read = move || queries.iter().map_while(|query| query).for_each(|query| query(&reading));
+        let threads = [
+            named("storage-write").spawn(write).map_err(StartError::Threads)?,
+            named("storage-read").spawn(read).map_err(StartError::Threads)?,
+        ];
+        Ok(Sqlite { writes, reads, open: Mutex::new(Some(Open { threads, lock })) })
     }
 
     fn read<T: Send + 'static>(
         &self,
-        question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> StorageFuture<'_, T> {
         let (answer, soon) = oneshot::channel();
-        let asked = self.reads.send(Box::new(move |connection| {
-            let _ = answer.send(question(connection).map_err(failed));
-        }));
+        let asked = self.reads.send(Some(Box::new(move |connection| {
+            let _ = answer.send(query(connection).map_err(failed));
+        })));
         Box::pin(async move {
             asked.map_err(|_| StorageFault::Closed)?;
             soon.await.map_err(|_| StorageFault::Closed)?
@@ -84,7 +95,7 @@ impl Sqlite {
         job: impl FnOnce(oneshot::Sender<Result<T, StorageFault>>) -> Job,
     ) -> StorageFuture<'_, T> {
         let (answer, soon) = oneshot::channel();
-        let asked = self.writes.send(job(answer));
+        let asked = self.writes.send(Some(job(answer)));
         Box::pin(async move {
             asked.map_err(|_| StorageFault::Closed)?;
             soon.await.map_err(|_| StorageFault::Closed)?
@@ -96,17 +107,17 @@ pub(super) fn failed(error: rusqlite::Error) -> StorageFault {
     StorageFault::Failed(error.to_string())
 }
 
-fn lock(folder: &Path) -> Result<File, String> {
+fn lock(folder: &Path) -> Result<File, StartError> {
+    let unusable = |path: &Path, how: &str, error: std::io::Error| {
+        StartError::Database(format!("{} cannot be {how}: {error}", path.display()))
+    };
     let path = folder.join("lock");
     let file = File::options().create(true).truncate(false).write(true).open(&path);
-    let file = file.map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+    let file = file.map_err(|error| unusable(&path, "written", error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(format!(
-            "another server has {} open: stop it, or give --data another folder",
-            folder.display()
-        )),
-        Err(TryLockError::Error(error)) => Err(format!("{} cannot be locked: {error}", path.display())),
+        Err(TryLockError::WouldBlock) => Err(StartError::FolderInUse(folder.to_owned())),
+        Err(TryLockError::Error(error)) => Err(unusable(&path, "locked", error)),
     }
 }
 
@@ -153,11 +164,11 @@ impl Storage for Sqlite {
         self.read(move |connection| {
             let query = "SELECT version, at, up, body FROM entries WHERE table_id = ? ORDER BY version";
             let mut statement = connection.prepare_cached(query)?;
-            let kept = statement.query_map([id], |row| {
+            let entries = statement.query_map([id], |row| {
                 let stamp = Stamp { at: row.get(1)?, up: row.get(2)? };
                 Ok(StoredEntry { version: row.get(0)?, stamp, body: row.get(3)? })
             })?;
-            kept.collect()
+            entries.collect()
         })
     }
 
@@ -189,5 +200,24 @@ impl Storage for Sqlite {
 
     fn save_uptime(&self, up: u64) -> StorageFuture<'_, ()> {
         self.write(|answer| Job::KeepUp(up, answer))
+    }
+
+    fn close(&self) -> StorageFuture<'_, ()> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner).take();
+        Box::pin(async move {
+            let Some(Open { threads, lock }) = open else { return Ok(()) };
+            // A thread that has ended already does not take these any more.
+            let _ = self.writes.send(None);
+            let _ = self.reads.send(None);
+            let ended = tokio::task::spawn_blocking(move || {
+                let ended = threads.map(JoinHandle::join);
+                drop(lock);
+                ended.into_iter().all(|thread| thread.is_ok())
+            });
+            match ended.await {
+                Ok(true) => Ok(()),
+                _ => Err(StorageFault::Failed("a thread of storage panicked".to_owned())),
+            }
+        })
     }
 }

@@ -2,7 +2,7 @@
 #![expect(
     clippy::disallowed_types,
     clippy::disallowed_methods,
-    reason = "how long a commit takes is measured"
+    reason = "how long a commit takes is measured; nothing goes by it"
 )]
 
 use std::sync::mpsc;
@@ -31,14 +31,21 @@ const MOST: usize = 2048;
 /// The server's age never falls.
 const KEEP_UP: &str = "UPDATE life SET up = max(up, ?)";
 
-/// Writes until nobody can ask any more.
-pub(super) fn run(mut connection: Connection, jobs: &mpsc::Receiver<Job>, metrics: &Metrics) {
-    while let Ok(first) = jobs.recv() {
+/// Writes until a job that is none ends it, or nobody can ask any more.
+pub(super) fn run(mut connection: Connection, jobs: &mpsc::Receiver<Option<Job>>, metrics: &Metrics) {
+    let mut is_open = true;
+    while is_open && let Ok(Some(first)) = jobs.recv() {
         let mut batch = vec![first];
-        batch.extend(jobs.try_iter().take(MOST - 1));
-        let (size, begun) = (batch.len(), Instant::now());
+        while is_open
+            && batch.len() < MOST
+            && let Ok(next) = jobs.try_recv()
+        {
+            is_open = next.is_some();
+            batch.extend(next);
+        }
+        let (size, start) = (batch.len(), Instant::now());
         write(&mut connection, batch);
-        metrics.committed(size, begun.elapsed());
+        metrics.committed(size, start.elapsed());
     }
 }
 
@@ -48,7 +55,7 @@ type Waiting = Box<dyn FnOnce(Result<(), StorageFault>)>;
 fn write(connection: &mut Connection, batch: Vec<Job>) {
     let mut waiting: Vec<Waiting> = Vec::with_capacity(batch.len());
     let done = write_all(connection, batch, &mut waiting);
-    // Only now, after the commit, does anybody hear of it.
+    // Nobody hears of anything before the commit.
     waiting.into_iter().for_each(|answer| answer(done.clone()));
 }
 
@@ -70,13 +77,13 @@ fn write_all(
         transaction.commit().map_err(failed)
     });
     if let Err(fault) = &done {
-        // Those that were not even tried hear the same.
+        // Those that were not even tried get the same answer.
         batch.for_each(|job| job.refuse(fault.clone()));
     }
     done
 }
 
-/// Writes one; a conflict is that one's alone, anything else ends the whole batch.
+/// Writes one job. A conflict concerns that job alone, anything else ends the whole batch.
 fn write_one(connection: &Connection, job: Job, waiting: &mut Vec<Waiting>) -> Result<(), StorageFault> {
     fn later<T: 'static>(answer: Answer<T>, value: T, waiting: &mut Vec<Waiting>) {
         waiting.push(Box::new(move |done| drop(answer.send(done.map(|()| value)))));

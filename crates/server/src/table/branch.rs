@@ -1,4 +1,4 @@
-//! A table that goes on from a match that was played: the record as it was up to some point.
+//! A table whose first match goes on from an earlier one: a record, cut at some point.
 
 use engine::record::Record;
 use engine::replay::Extent;
@@ -18,7 +18,7 @@ pub(super) fn read(branch: &Branch) -> Result<Record, Fault> {
     record.log.truncate(branch.entries as usize);
     (record.result, record.meta) = (None, None);
     let table = catalog::resume(&record, Extent::SoFar).map_err(|wrong| no_branch(wrong.saying()))?;
-    // A choice that is not complete, or scores that are due, are not in the table's own log.
+    // The match's own log has no choice that waits for others, and it has scores as soon as they are due.
     if table.record(false).log.len() != record.log.len() {
         return Err(no_branch("A match cannot go on in the middle of a step: choose another point."));
     }
@@ -32,9 +32,9 @@ fn no_branch(why: impl Into<Saying>) -> Fault {
     Fault { field: Some("branch".to_owned()), ..fault(Code::BadValue, &why.into()) }
 }
 
-/// The table as the record leaves it.
+/// The match as the record leaves it.
 pub(super) fn resume(record: &Record) -> Box<dyn AnyMatch> {
-    catalog::resume(record, Extent::SoFar).expect("a record that was looked at")
+    catalog::resume(record, Extent::SoFar).expect("a record that was checked")
 }
 
 #[cfg(test)]
@@ -77,6 +77,7 @@ mod tests {
             let record = record(game);
             let seen = replay(&record, ReplayEye::Seat(0)).unwrap();
             let players = seen.names.len();
+            let mut compared = 0;
             for step in seen.steps.iter().rev().skip(1).step_by(7) {
                 let mut table = table(plan(&record, step.entries, players));
                 let (seat, lock) = (Seat::new(0), Key::fresh().lock());
@@ -94,9 +95,11 @@ mod tests {
                 let game = table.live().unwrap().game();
                 if is_waiting {
                     assert_eq!(game.view(Eye::Seat(seat)), step.view, "{}", game.about().id);
+                    compared += 1;
                 }
                 assert!(table.live().unwrap().proof().is_none(), "no proof covers what was played elsewhere");
             }
+            assert!(compared > 0, "{}: no view was compared", game.about.id);
         }
     }
 

@@ -1,4 +1,4 @@
-//! A seat of a table, and who sits there.
+//! A seat of a table and the person or bot who plays it.
 
 use bots::Level;
 use engine::{MAX_SEATS, Seat};
@@ -6,35 +6,35 @@ use fair::Bytes32;
 
 use crate::keys::Lock;
 
-/// Who keeps a seat substitute.
+/// The bot that plays the seat of a person who is away.
 const SUBSTITUTE_LEVEL: Level = Level::Medium;
 
-/// What players of the house are called, by seat: two of one name could not be told apart.
+/// The names of bots, by seat: two bots with one name could not be told apart.
 const HOUSE: [&str; MAX_SEATS] = ["Aoi", "Bora", "Chika", "Duri", "Emi", "Fumi"];
 
-/// What people are called who give no name. Short, and the same in every language.
+/// The names of people who give none, by seat. Short, and the same in every language.
 const GUESTS: [&str; MAX_SEATS] = ["Mio", "Noa", "Riko", "Sena", "Toma", "Yun"];
 
 /// A seat of a table.
 #[derive(Clone, Debug)]
 pub struct Chair {
-    /// The player of the house who sits here by plan.
+    /// The bot that has this seat by the table's setup.
     pub(super) level: Option<Level>,
-    /// What holds the seat, once a person sits here.
+    /// The lock of the seat, once a person has it.
     pub(super) lock: Option<Lock>,
     /// The name.
     pub(super) name: String,
     /// The colour.
     pub(super) colour: u8,
-    /// What the player gave towards the next deal, once ready.
+    /// The player's share of the randomness of the next match, once ready.
     pub(super) share: Option<Bytes32>,
-    /// Whether a player of the house keeps it substitute.
+    /// Whether a bot plays it until its player returns.
     pub(super) substitute: bool,
     /// The milliseconds left on its clock.
     pub(super) left: u64,
 }
 
-/// A name for who gives none.
+/// The name of a person who gives none.
 pub fn guest(seat: Seat) -> &'static str {
     GUESTS[seat.index()]
 }
@@ -65,13 +65,13 @@ impl Chair {
         self.left = bank;
     }
 
-    /// Back from where the house kept it substitute, with at least this much time.
+    /// The player returns, and has at least this much time.
     pub(super) fn come_back(&mut self, least: u64) {
         self.substitute = false;
         self.left = self.left.max(least);
     }
 
-    /// Whether nobody sits here yet.
+    /// Whether nobody has it yet.
     pub fn is_free(&self) -> bool {
         self.level.is_none() && self.lock.is_none()
     }
@@ -81,12 +81,12 @@ impl Chair {
         self.bot().is_some() || self.share.is_some()
     }
 
-    /// The player of the house who chooses for it.
+    /// The bot that plays it now, if one does.
     pub(super) fn bot(&self) -> Option<Level> {
         self.level.or(self.substitute.then_some(SUBSTITUTE_LEVEL))
     }
 
-    /// Whether this key holds the seat.
+    /// Whether this is the key of the seat.
     pub(super) fn opens_with(&self, key: &str) -> bool {
         self.lock.is_some_and(|lock| lock.fits(key))
     }

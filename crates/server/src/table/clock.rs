@@ -1,4 +1,4 @@
-//! Clocks: they run for persons who are to choose, by the time the server is up.
+//! Clocks: they run for persons whose turn it is, and stand while the server is down.
 
 use engine::Seat;
 
@@ -6,7 +6,7 @@ use super::Table;
 use crate::entry::Stamp;
 
 impl Table {
-    /// Takes the time since the last entry off the clocks that ran.
+    /// Charges the running clocks with the time since the last entry.
     pub(super) fn charge(&mut self, stamp: Stamp) {
         if self.setup.clock.is_none() {
             return;
@@ -40,12 +40,12 @@ impl Table {
         }
     }
 
-    /// A seat whose time is out.
+    /// A seat whose time has run out.
     pub(super) fn out_of_time(&self, stamp: Stamp) -> Option<Seat> {
         self.running().find(|seat| self.left(*seat, stamp) == 0)
     }
 
-    /// In how many milliseconds the next clock is out.
+    /// The milliseconds until the next clock runs out.
     pub fn next_flag(&self, stamp: Stamp) -> Option<u64> {
         self.running().map(|seat| self.left(seat, stamp)).min()
     }

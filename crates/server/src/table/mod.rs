@@ -40,24 +40,24 @@ pub struct Table {
     watch: Lock,
     secret: Secret,
     version: u64,
-    /// Which match is played, or is to begin, counted from 1.
+    /// The number of the match that is played or is to begin, counted from 1.
     number: u32,
     chairs: Vec<Chair>,
     live: Option<LiveMatch>,
-    /// What happened beside the match, with the version it came with.
+    /// What happened at the table beside the match, each with its version.
     events: Vec<(u64, TableEvent)>,
 }
 
-/// How many events beside the match are shown to somebody who connects anew.
+/// How many events beside the match a new connection is shown.
 const SHOWN_EVENTS: usize = 200;
 
 impl Table {
-    /// What it is called.
+    /// Its id.
     pub fn id(&self) -> &TableId {
         &self.id
     }
 
-    /// How it was planned.
+    /// Its setup.
     pub fn setup(&self) -> &TableSetup {
         &self.setup
     }
@@ -101,7 +101,7 @@ impl Table {
         }
     }
 
-    /// Who is to choose now, and has not.
+    /// The seats that are to choose now and have not.
     pub fn turn(&self) -> SeatSet {
         match self.live.as_ref().map(|live| (live.game.turn(), live.game.verdict())) {
             Some((Turn::Seats(seats), None)) => seats,
@@ -109,7 +109,7 @@ impl Table {
         }
     }
 
-    /// The player of the house who chooses for this seat, if one does.
+    /// The bot that plays this seat now, if one does.
     pub fn bot(&self, seat: Seat) -> Option<bots::Level> {
         self.chairs[seat.index()].bot()
     }
@@ -145,7 +145,7 @@ impl Table {
         LiveMatch::new(&self.setup, number, &self.secret.of_match(number), shares)
     }
 
-    /// What a seat is called.
+    /// The name at a seat.
     pub fn name(&self, seat: Seat) -> String {
         match self.chairs.get(seat.index()) {
             Some(chair) if !chair.name.is_empty() => chair.name.clone(),

@@ -1,4 +1,4 @@
-//! How a table looks to an eye. Everything anybody is sent of a table is made here, from views, sights and offers.
+//! Projects a table for an eye: everything that is sent of a table is made here, from views, sights and offers.
 
 use engine::words::Who;
 use engine::{Eye, Seat, Value};
@@ -68,7 +68,7 @@ fn chair(table: &Table, seat: Seat, stamp: Stamp) -> wire::Chair {
     }
 }
 
-/// Of the match that is played or was played last, and of the next one where that is to begin.
+/// The fairness of the current or last match, and of the next one when it is to begin.
 fn fairness(table: &Table) -> (Option<Fairness>, Option<Fairness>) {
     let of_match = table.live.as_ref().map(|live| Fairness {
         commitment: live.secret.commitment().to_string(),
@@ -108,7 +108,7 @@ fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
     }
 }
 
-/// What an eye has seen since a seat's last move: what it would be asked to forget.
+/// What an eye has seen since a seat's last move, which a take-back would undo.
 fn seen_since_move(live: &LiveMatch, seat: Seat, eye: Eye, who: Who) -> Vec<SeenEvent> {
     let since = live.game.before_last_move(seat).map_or(0, |(_, events)| events);
     to_wire::witnessed(live.game.sights(eye, since, who))
@@ -132,7 +132,7 @@ pub fn news(table: &Table, eye: Eye, since: u64) -> Vec<News> {
     news
 }
 
-/// The record of a match that is over, with what shows that it was dealt fairly.
+/// The record of a match that is over, with the proof that it was dealt fairly.
 pub fn record(table: &Table) -> Option<String> {
     let live = table.live.as_ref()?;
     live.game.verdict()?;

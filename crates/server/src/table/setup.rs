@@ -1,4 +1,4 @@
-//! How a table is planned: what was asked for, once it is known to be possible.
+//! The setup of a table: what somebody asked for, once it is known to be possible.
 
 use bots::Level;
 use engine::options::{RawOption, RawValue};
@@ -10,13 +10,13 @@ use wire::{CreateTable, Fault, SeatKind, Talk, TimeControl};
 
 use super::branch;
 
-/// A plan that is possible.
+/// A setup that is possible.
 pub struct TableSetup {
     /// The game.
     pub game: &'static catalog::GameEntry,
     /// How it is set up.
     pub setting: Setting,
-    /// Where players of the house sit.
+    /// The bot of each seat; none where a person may sit.
     pub seat_kinds: Vec<Option<Level>>,
     /// Whether the lobby lists it.
     pub open: bool,
@@ -34,7 +34,7 @@ pub struct TableSetup {
 const LONGEST: TimeControl = TimeControl { bank: 30 * 86_400, more: 7 * 86_400 };
 
 impl TableSetup {
-    /// Looks at what was asked for.
+    /// Checks what somebody asked for.
     pub fn new(asked: &CreateTable) -> Result<TableSetup, Fault> {
         let branch = asked.branch.as_ref().map(branch::read).transpose()?;
         if let Some(record) = &branch {
@@ -59,10 +59,10 @@ impl TableSetup {
         TableSetup::with(asked, game, setting, None)
     }
 
-    /// A plan whose game, players and options are those of a record.
+    /// A setup whose game, players and options are those of a record.
     fn branched(asked: &CreateTable, record: Record) -> Result<TableSetup, Fault> {
         let table = branch::resume(&record);
-        let game = catalog::find(&record.game).expect("a record that was looked at");
+        let game = catalog::find(&record.game).expect("a record that was checked");
         if !asked.game.is_empty() && asked.game != record.game {
             return Err(Fault::field("game", "The record is of another game: leave the game out."));
         }
@@ -86,7 +86,7 @@ impl TableSetup {
         Ok(TableSetup { game, setting, seat_kinds, open, talk, hints, clock, branch })
     }
 
-    /// The match of this number: a new one, or where the plan is a branch, the first one as its record leaves it.
+    /// The match of this number: a new one, or the first one of a branch as its record leaves it.
     pub(super) fn new_match(&self, number: u32) -> Box<dyn AnyMatch> {
         match &self.branch {
             Some(record) if number == 1 => branch::resume(record),
@@ -109,7 +109,7 @@ impl TableSetup {
         self.clock.map_or(0, |clock| 1000 * u64::from(clock.more))
     }
 
-    /// The milliseconds somebody has at least who comes back: a tenth of the bank.
+    /// The milliseconds that a returning player has at least: a tenth of the bank.
     pub(super) fn least(&self) -> u64 {
         self.bank() / 10
     }
@@ -131,7 +131,7 @@ fn option(key: &str, value: &Value) -> Result<RawOption, Fault> {
     }
 }
 
-/// A player of the house: one of those with a fixed budget, which strangers cannot make think for hours.
+/// A bot: one with a fixed budget, so that strangers cannot make the server think for hours.
 fn level(name: &str, game: &catalog::GameEntry) -> Result<Level, Fault> {
     let fault = |why: String| Fault::field("seats", why);
     let level: Level = name.parse().map_err(|error: bots::UnknownBot| fault(error.to_string()))?;
@@ -144,7 +144,7 @@ fn level(name: &str, game: &catalog::GameEntry) -> Result<Level, Fault> {
     Ok(level)
 }
 
-/// Where players of the house sit. Somewhere a person must.
+/// The bot of each seat. At least one seat is for a person.
 fn seat_kinds(
     asked: &[SeatKind],
     game: &catalog::GameEntry,

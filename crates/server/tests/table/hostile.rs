@@ -48,7 +48,7 @@ fn near_letter() -> impl Strategy<Value = Value> {
         "gesture",
         "rename",
         "return",
-        "warm",
+        "substitute",
         "hint",
         "ping",
         "cheat",

@@ -1,4 +1,5 @@
-//! The server as its guests meet it: over real sockets, with a real database, in one program so that waits overlap.
+//! The server as its guests meet it: over real sockets, with a real database, in one program so that tests overlap. The clock is
+//! the test's own: it stands until the test moves it, so that no test depends on how busy the machine is.
 
 mod raw;
 mod round;
@@ -6,12 +7,15 @@ mod server;
 
 mod company;
 mod door;
+mod failures;
 mod files;
 mod hostile;
 mod matches;
+mod operations;
 mod refusals;
 mod restart;
 mod seats;
 mod slow;
+mod sockets;
 mod storage;
 mod takeback;

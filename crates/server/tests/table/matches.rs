@@ -182,7 +182,7 @@ async fn a_record_is_for_those_of_the_table_and_for_after_the_match() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_that_is_over_can_be_looked_back_at_by_those_of_the_table() {
     // Time enough for all rounds: then a review follows from its seed alone.
-    let server = TestServer::with(|config| config.review = Duration::from_secs(60)).await;
+    let server = TestServer::with(|config| config.review = Duration::from_secs(600)).await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     let table = round.created.table.clone();
     let look = async |number, key: &str| soon(server.home.review(&table, number, key)).await;

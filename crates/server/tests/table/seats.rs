@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use client::Heard;
 use wire::{Code, CreateTable, Occupant, Phase, Request, Seated, SitDown, TimeControl};
 
 use crate::round::Player;
@@ -84,7 +83,8 @@ async fn a_table_is_played_to_its_end_by_those_who_stay() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
-    let server = TestServer::with(|config| config.gone = Duration::from_millis(300)).await;
+    // Below the time after which a silent connection counts as gone.
+    let server = TestServer::with(|config| config.gone = Duration::from_secs(30)).await;
     let mut round = server.gather(plan("five35", 2, &["random"])).await;
     assert_eq!(
         round.players[0].refused(Request::Substitute { seat: 1 }).await.code,
@@ -97,18 +97,14 @@ async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
     }
     let gone = round.players.remove(1);
     gone.line.close().await;
+    server.until_there(&round.created, 1, false).await;
     let here = &mut round.players[0];
-    loop {
-        if let Heard::Present { seats, .. } = soon(here.line.next()).await.unwrap()
-            && !seats[1]
-        {
-            break;
-        }
+    for (left, wait) in [(30, 29), (1, 1)] {
+        let early = here.refused(Request::Substitute { seat: 1 }).await;
+        assert_eq!(early.code, Code::NotNow, "not yet");
+        assert!(early.message.ends_with(&format!(" in {left} s.")), "{early}");
+        server.advance(Duration::from_secs(wait));
     }
-    let early = here.refused(Request::Substitute { seat: 1 }).await;
-    assert_eq!(early.code, Code::NotNow, "not yet");
-    assert_eq!(early.message, "Ben may come back: the house can play for them in 1 s.");
-    tokio::time::sleep(Duration::from_millis(320)).await;
     here.done(Request::Substitute { seat: 1 }).await;
     assert!(here.table().seats[1].substitute);
     round.play_to_end().await;
@@ -120,12 +116,13 @@ async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_goes_after_a_match_does_not_hold_up_the_next() {
-    let server = TestServer::with(|config| config.gone = Duration::from_millis(100)).await;
+    let server = TestServer::with(|config| config.gone = Duration::from_secs(30)).await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
     round.play_to_end().await;
     round.players.remove(1).line.close().await;
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    server.until_there(&round.created, 1, false).await;
+    server.advance(Duration::from_secs(30));
     let here = &mut round.players[0];
     here.ready().await;
     here.done(Request::Substitute { seat: 1 }).await;
@@ -160,17 +157,19 @@ async fn who_is_out_of_time_is_played_on_for_and_may_come_back() {
     let server = TestServer::start().await;
     let clock = Some(TimeControl { bank: 1, more: 0 });
     let mut round = server.gather(CreateTable { clock, ..plan("three", 1, &["random"]) }).await;
-    let begun = tokio::time::Instant::now();
     round.begin().await;
+    server.advance(Duration::from_millis(999));
+    let (_, table, _) = server.look(&round.created, &round.created.watch).await;
+    assert!(table.seats[0].left == Some(1) && table.seats[0].runs && !table.seats[0].substitute);
+    server.advance(Duration::from_millis(1));
     let player = &mut round.players[0];
-    assert!(player.table().seats[0].left.unwrap() > 500 && player.table().seats[0].runs);
     player.until(|table| table.seats[0].substitute).await;
-    assert!(begun.elapsed() >= Duration::from_millis(950), "a second is a second");
     assert_eq!(player.table().seats[0].left, Some(0));
     // The server may be quick: what matters is that the seat is given back, with a little time on its clock.
     player.done(Request::Return {}).await;
-    assert!(!player.table().seats[0].substitute && player.table().seats[0].left.unwrap() > 0);
-    player.until(|table| table.phase == Phase::Over || table.seats[0].substitute).await;
+    let left = player.table().seats[0].left.unwrap();
+    assert!(!player.table().seats[0].substitute && left > 0);
+    server.advance(Duration::from_millis(left));
     player.until(|table| table.phase == Phase::Over).await;
 }
 
@@ -184,11 +183,11 @@ async fn a_move_stops_ones_own_clock_and_adds_to_it() {
     let runs =
         |player: &Player| -> Vec<bool> { player.table().seats.iter().map(|chair| chair.runs).collect() };
     assert!(runs(&round.players[0])[mover] && !runs(&round.players[0])[1 - mover]);
+    server.advance(Duration::from_secs(10));
     round.moves(1).await;
     let left = round.players[mover].table().seats[mover].left.unwrap();
-    assert!((140_000..=150_000).contains(&left), "{left}");
     let still = round.players[mover].table().seats[1 - mover].left.unwrap();
-    assert!((90_000..=100_000).contains(&still), "{still}");
+    assert_eq!((left, still), (140_000, 100_000), "100 s, less the 10 that passed, and 50 more");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,29 +1,29 @@
-//! A server to test in: a server with a folder of its own, and tables in it.
+//! A server for tests, with a folder and a clock of its own, and tables in it.
 
 use std::future::Future;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use client::{Connection, ServerApi, Snapshot};
+use client::{Connection, Heard, ServerApi, Snapshot};
 use engine::Record;
 use engine::chance::dice;
-use server::{Config, Server};
+use server::{Clock, Config, Server};
 use tempfile::TempDir;
 use wire::{CreateTable, Created, Listing, News, Phase, SeatKind, Seated, SitDown, TableView};
 
 use crate::raw;
 use crate::round::{Player, Round};
 
-/// Whatever is waited for comes within this time, or the test fails.
-const PATIENCE: Duration = Duration::from_secs(40);
+/// A test that waits for longer than this hangs: far above what the busiest machine needs.
+const HANGS: Duration = Duration::from_secs(600);
 
 /// Waits for what should come.
 pub async fn soon<T>(what: impl Future<Output = T>) -> T {
-    tokio::time::timeout(PATIENCE, what).await.expect("what should come within the time there is")
+    tokio::time::timeout(HANGS, what).await.expect("something that never comes")
 }
 
-/// Settings for tests: nobody takes a pause, and nobody is limited.
+/// Settings for tests: bots take no pause, nobody is limited, and the clock stands.
 pub fn quick(folder: PathBuf) -> Config {
     let mut config = Config::new(([127, 0, 0, 1], 0).into(), folder);
     let plenty = 1_000_000.try_into().expect("not zero");
@@ -32,6 +32,7 @@ pub fn quick(folder: PathBuf) -> Config {
     config.limits.tables_per_address = plenty;
     config.limits.sockets_per_address = 1000;
     config.bot_pause = Duration::ZERO;
+    config.clock = Clock::manual();
     config
 }
 
@@ -39,7 +40,7 @@ pub fn quick(folder: PathBuf) -> Config {
 pub struct TestServer {
     pub server: Server,
     pub home: ServerApi,
-    config: Config,
+    pub config: Config,
     folder: Arc<TempDir>,
 }
 
@@ -67,7 +68,12 @@ impl TestServer {
         TestServer { server, home, config, folder: Arc::new(tempfile::tempdir().unwrap()) }
     }
 
-    /// Goes down as it should; what is left can be opened again.
+    /// Moves the clock on.
+    pub fn advance(&self, time: Duration) {
+        self.config.clock.advance(time);
+    }
+
+    /// Shuts down as it should; what is left can be opened again.
     pub async fn stop(self) -> Closed {
         soon(self.server.stop()).await;
         Closed { config: self.config, folder: self.folder }
@@ -147,15 +153,31 @@ impl TestServer {
         .await
     }
 
-    /// Waits until what is counted has this line.
+    /// Waits until the metrics have this line.
     pub async fn counts(&self, line: &str) {
-        let address = self.server.metrics.expect("an address for what is counted");
-        soon(async {
-            while !raw::get(address, "/metrics").await.body.lines().any(|told| told == line) {
-                tokio::time::sleep(Duration::from_millis(10)).await;
+        soon(async { while !self.metrics().await.lines().any(|counted| counted == line) {} }).await;
+    }
+
+    /// A number of the metrics; 0, if it was never counted.
+    pub async fn metric(&self, name: &str) -> u64 {
+        let number = |line: &str| line.strip_prefix(name)?.trim().parse().ok();
+        self.metrics().await.lines().find_map(number).unwrap_or(0)
+    }
+
+    async fn metrics(&self) -> String {
+        raw::get(self.server.metrics.expect("an address for metrics"), "/metrics").await.body
+    }
+
+    /// Waits until a seat has a connection, or has none: whoever comes anew is told how it is.
+    pub async fn until_there(&self, created: &Created, seat: usize, there: bool) {
+        let mut watcher = self.connect(created, &created.watch, None).await;
+        loop {
+            if let Heard::Present { seats, .. } = soon(watcher.next()).await.unwrap()
+                && seats[seat] == there
+            {
+                return watcher.close().await;
             }
-        })
-        .await;
+        }
     }
 
     pub async fn is_well(&self) {

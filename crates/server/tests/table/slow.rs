@@ -2,16 +2,17 @@
 
 use std::time::Duration;
 
-use client::{Connection, Heard};
 use engine::chance::dice;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
-use tokio::time::Instant;
 use wire::{Phase, Request};
 
 use crate::round::Player;
 use crate::server::{TestServer, plan, soon};
+
+/// A ping as a frame with a mask of zeros.
+const PING: [u8; 6] = [0x89, 0x80, 0, 0, 0, 0];
 
 /// A socket that says hello and then never reads a byte. The room for what it does not read is small.
 async fn deaf(server: &TestServer, table: &str, key: &str) -> TcpStream {
@@ -43,24 +44,24 @@ async fn who_never_reads_slows_nobody_is_let_go_and_comes_back() {
     second.done(Request::Leave {}).await;
     second.line.close().await;
     let mut deaf = deaf(&server, &round.created.table, &second.key).await;
-    let mut observer = server.connect(&round.created, &round.created.watch, None).await;
-    until_there(&mut observer, true).await;
-    let let_go = tokio::spawn(async move { until_there(&mut observer, false).await });
+    server.until_there(&round.created, 1, true).await;
 
     let player = &mut round.players[0];
-    let mut matches = 0;
-    while !let_go.is_finished() {
-        player.until(|table| table.phase == Phase::Playing).await;
-        let begun = Instant::now();
-        player.play_to_end(dice(matches, 0)).await;
-        assert!(begun.elapsed() < Duration::from_secs(8), "the table waited for who does not read");
-        matches += 1;
-        while player.request(Request::Ready { share: client::share().unwrap() }).await.is_err() {
-            // Nobody may say too often that it is ready.
-            tokio::time::sleep(Duration::from_millis(100)).await;
+    let play = async {
+        for matches in 0.. {
+            player.until(|table| table.phase == Phase::Playing).await;
+            // The clock stands while a match is played: a table that waited for who does not read would wait forever.
+            player.play_to_end(dice(matches, 0)).await;
+            // Nobody may say too often that it is ready, and whoever is silent for long is let go for that.
+            server.advance(Duration::from_secs(1));
+            deaf.write_all(&PING).await.unwrap();
+            player.ready().await;
         }
+    };
+    tokio::select! {
+        () = play => {}
+        () = server.until_there(&round.created, 1, false) => {}
     }
-    let_go.await.unwrap();
 
     let mut unread = Vec::new();
     soon(deaf.read_to_end(&mut unread)).await.unwrap();
@@ -70,15 +71,4 @@ async fn who_never_reads_slows_nobody_is_let_go_and_comes_back() {
     let mut back = Player { line, ..second };
     back.done(Request::Return {}).await;
     assert!(!back.table().seats[1].substitute);
-}
-
-/// Waits until it is told that the second seat is there, or is not.
-async fn until_there(observer: &mut Connection, there: bool) {
-    loop {
-        if let Heard::Present { seats, .. } = soon(observer.next()).await.unwrap()
-            && seats[1] == there
-        {
-            return;
-        }
-    }
 }

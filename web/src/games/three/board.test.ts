@@ -8,7 +8,7 @@ const view: View = { target: 3, points: [0, 0], hands: [['R1', 'R2'], ['B1', 'B2
 
 function show(past: Seen[]): HTMLElement {
   document.body.innerHTML = '';
-  const seats = ['A', 'B'].map((name) => ({ name, colour: 0, sitter: 'person', ready: true, warm: false })) as BoardProps['seats'];
+  const seats = ['A', 'B'].map((name) => ({ name, colour: 0, occupant: 'person', ready: true, substitute: false })) as BoardProps['seats'];
   const props: BoardProps<View, Seen> = {
     view, previous: null, text: '', you: null, bottom: 0, seats, names: ['A', 'B'], present: [true, true], offers: [], turn: [0, 1], fresh: [], past, deals: [],
     verdict: null, options: {}, chosen: null, hint: null, busy: false, open: null, choose: () => undefined, explain: () => undefined,

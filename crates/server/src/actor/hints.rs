@@ -1,0 +1,143 @@
+//! Hints at a table: what a good player would do. Whoever asks gets a hint, or hears why there is none.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::{Choice, Level};
+use engine::{ActionId, Seat};
+use tokio::sync::mpsc;
+use wire::{Candidate, Code, Fault, Hint, ToClient};
+
+use super::Command;
+use super::table_bots::{fresh_dice, send};
+use crate::metrics::BotFailure;
+use crate::saying::parts;
+use crate::table::{LiveMatch, Table};
+use crate::tables::Tables;
+use crate::thinkers::Thinking;
+
+/// The level that gives hints.
+const ADVISER: Level = Level::Expert;
+
+/// A hint that somebody waits for.
+struct Asked {
+    connection: u64,
+    /// The number of the message that asked for it.
+    id: u32,
+    /// The step it is for.
+    step: u64,
+    /// When it has failed if it is not there by then.
+    limit: Duration,
+    thinking: Thinking,
+}
+
+/// The hints that are being thought out.
+pub struct Hints {
+    tables: Arc<Tables>,
+    /// The way back to the table.
+    own: mpsc::WeakSender<Command>,
+    asked: Vec<Asked>,
+}
+
+impl Hints {
+    /// Hints for this table.
+    pub fn new(tables: Arc<Tables>, own: mpsc::WeakSender<Command>) -> Hints {
+        Hints { tables, own, asked: Vec::new() }
+    }
+
+    /// Begins to think about what a good player would do in this seat.
+    pub fn ask(&mut self, table: &Table, connection: u64, id: u32, seat: Seat) -> Result<(), Fault> {
+        if !table.setup().hints {
+            return Err(Fault::new(Code::Off, "This table is without hints."));
+        }
+        let Some(live) = table.live().filter(|_| table.turn().contains(seat)) else {
+            return Err(Fault::new(Code::NotNow, "It is not your turn."));
+        };
+        let thought = (self.tables.config.make_thought)(live.game(), seat, ADVISER, fresh_dice())
+            .expect("the adviser plays all games");
+        let own = self.own.clone();
+        let tell = move |choice| send(&own, Command::Hinted { connection, id, choice });
+        let limit = self.tables.config.clock.now() + self.tables.config.bot_limit;
+        let thinking = self.tables.thinkers.think(thought, tell);
+        self.asked.push(Asked { connection, id, step: live.step(), limit, thinking });
+        Ok(())
+    }
+
+    /// The answer to whoever asked, now that the thinking is over; no choice, if it panicked. None, if they have heard why
+    /// there is no hint.
+    pub fn answer(
+        &mut self,
+        table: &Table,
+        connection: u64,
+        id: u32,
+        choice: Option<Choice>,
+    ) -> Option<ToClient> {
+        let index = self.asked.iter().position(|asked| (asked.connection, asked.id) == (connection, id))?;
+        let asked = self.asked.swap_remove(index);
+        let live = table.live().filter(|live| live.step() == asked.step);
+        Some(match (live, choice) {
+            (Some(live), Some(choice)) => ToClient::Hint { id, hint: hint(live, &choice) },
+            (Some(_), None) => {
+                self.tables.metrics.bot_failed(BotFailure::Panic);
+                refused(id, failed())
+            }
+            (None, _) => refused(id, passed()),
+        })
+    }
+
+    /// Answers to those who wait in vain, with their connections: the position has passed, or the thinking takes too long.
+    pub fn given_up(&mut self, table: &Table) -> Vec<(u64, ToClient)> {
+        let (now, step) = (self.tables.config.clock.now(), table.live().map(LiveMatch::step));
+        let in_vain = |asked: &mut Asked| Some(asked.step) != step || asked.limit <= now;
+        let answer = |Asked { connection, id, limit, thinking, .. }: Asked| {
+            if limit > now {
+                return (connection, refused(id, passed()));
+            }
+            self.tables.metrics.bot_failed(BotFailure::Overrun);
+            thinking.overrun();
+            (connection, refused(id, failed()))
+        };
+        self.asked.extract_if(.., in_vain).map(answer).collect()
+    }
+
+    /// Nobody waits for the hints of a connection that is gone.
+    pub fn leave(&mut self, connection: u64) {
+        self.asked.retain(|asked| asked.connection != connection);
+    }
+
+    /// When the next hint has failed if it is not there by then.
+    pub fn wake(&self) -> Option<Duration> {
+        self.asked.iter().map(|asked| asked.limit).min()
+    }
+}
+
+fn refused(id: u32, error: Fault) -> ToClient {
+    ToClient::Refused { id: Some(id), error }
+}
+
+fn passed() -> Fault {
+    Fault::new(Code::Stale, "The table has moved on since: look again.")
+}
+
+fn failed() -> Fault {
+    Fault::new(Code::NotNow, "No hint could be worked out this time: try again, or play on without one.")
+}
+
+/// A choice as a hint.
+fn hint(live: &LiveMatch, choice: &Choice) -> Hint {
+    let text = |id: ActionId| live.game().notation(id);
+    let candidate = |candidate: &bots::Candidate| Candidate {
+        action: text(candidate.id),
+        value: candidate.value,
+        error: candidate.error,
+        share: candidate.probability,
+    };
+    let saying = choice.sentence(&text);
+    Hint {
+        step: live.step(),
+        action: text(choice.id),
+        text: saying.to_string(),
+        saying: parts(&saying),
+        candidates: choice.well_tried().map(candidate).collect(),
+    }
+}

@@ -1,0 +1,220 @@
+//! What fails in the server itself: tables that panic, bots and hints that panic, hang or break the rules. The table goes on.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use bots::{Choice, Level, UnknownBot};
+use catalog::Thought;
+use client::{Answer, Error};
+use engine::chance::{Dice, dice};
+use engine::{ActionId, AnyMatch, Seat};
+use server::MakeThought;
+use wire::{Code, CreateTable, Phase, Request};
+
+use crate::round::{Player, Round};
+use crate::server::{TestServer, plan, soon};
+
+/// A server whose bots are made like this, with metrics and one thread to think on.
+async fn with_bots(make_thought: MakeThought) -> TestServer {
+    TestServer::with(|config| {
+        config.metrics = Some(([127, 0, 0, 1], 0).into());
+        config.thinkers = 1;
+        config.bot_limit = Duration::from_secs(1);
+        config.make_thought = make_thought;
+    })
+    .await
+}
+
+/// A bot of one level that panics while it thinks; all others are as they should be.
+fn panics(game: &dyn AnyMatch, seat: Seat, level: Level, dice: Dice) -> Result<Thought, UnknownBot> {
+    match level {
+        Level::Hard | Level::Expert => Ok(Box::new(|| panic!("planted"))),
+        _ => catalog::thought(game, seat, level, dice),
+    }
+}
+
+/// Bots that never have done with thinking.
+fn hangs(game: &dyn AnyMatch, seat: Seat, level: Level, dice: Dice) -> Result<Thought, UnknownBot> {
+    match level {
+        Level::Hard | Level::Expert => Ok(Box::new(|| {
+            loop {
+                thread::park();
+            }
+        })),
+        _ => catalog::thought(game, seat, level, dice),
+    }
+}
+
+/// The answer to a request for a hint.
+async fn hint(player: &mut Player) -> Result<Answer, Error> {
+    let id = player.line.request(Request::Hint {}).await.unwrap();
+    soon(player.line.settle(id)).await
+}
+
+/// Waits until the connection ends, and returns the reason that the server gave.
+async fn end(player: &mut Player) -> Option<Code> {
+    loop {
+        if let Err(error) = soon(player.line.next()).await {
+            return error.code();
+        }
+    }
+}
+
+async fn is_fair(server: &TestServer, round: &Round) {
+    let record = soon(server.home.record(&round.created.table, 1, &round.created.watch)).await.unwrap();
+    fair::check(&engine::Record::read(&record).unwrap()).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_panics_is_brought_back_from_storage() {
+    static HAS_PANICKED: AtomicBool = AtomicBool::new(false);
+    let server = with_bots(|game, seat, level, dice| {
+        assert!(level != Level::Hard || HAS_PANICKED.swap(true, Ordering::SeqCst), "planted");
+        catalog::thought(game, seat, level, dice)
+    })
+    .await;
+    let mut round = server.gather(plan("three", 1, &["hard"])).await;
+    let mut watcher = Player {
+        seat: 9,
+        key: round.created.watch.clone(),
+        line: server.connect(&round.created, &round.created.watch, None).await,
+    };
+    // The match begins, and the first bot that is asked takes the table's task down.
+    round.players[0].line.request(Request::Ready { share: client::share().unwrap() }).await.unwrap();
+    assert_eq!(end(&mut round.players[0]).await, Some(Code::Slow), "told to come back");
+    assert_eq!(end(&mut watcher).await, Some(Code::Slow), "told to come back");
+    server.counts("chabudai_table_panics_total 1").await;
+    server.counts("chabudai_tables 0").await;
+
+    round.come_back(&server).await;
+    assert_eq!(round.players[0].table().phase, Phase::Playing, "what was stored has happened");
+    server.counts("chabudai_tables 1").await;
+    round.play_to_end().await;
+    is_fair(&server, &round).await;
+    server.counts("chabudai_table_panics_total 1").await;
+    server.stop().await.open().await.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_waits_for_an_answer_when_a_table_panics_is_told_to_come_back() {
+    static HAS_PANICKED: AtomicBool = AtomicBool::new(false);
+    let server = with_bots(|game, seat, _, dice| {
+        assert!(HAS_PANICKED.swap(true, Ordering::SeqCst), "planted");
+        catalog::thought(game, seat, Level::Random, dice)
+    })
+    .await;
+    let mut round = server.gather(CreateTable { hints: true, ..plan("three", 2, &[]) }).await;
+    round.begin().await;
+    round.quiet().await;
+    let version = round.players[0].version();
+    assert_eq!(hint(&mut round.players[0]).await.unwrap_err().code(), Some(Code::Slow));
+    assert_eq!(end(&mut round.players[1]).await, Some(Code::Slow), "and so is everybody else");
+    round.come_back(&server).await;
+    server.is_untouched(&round.created, version).await;
+    assert!(matches!(hint(&mut round.players[0]).await, Ok(Answer::Hint(_))));
+    round.play_to_end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_simple_player_chooses_for_a_bot_that_panics() {
+    let server = with_bots(panics).await;
+    let mut round = server.gather(plan("five35", 1, &["hard", "easy"])).await;
+    round.begin().await;
+    round.play_to_end().await;
+    is_fair(&server, &round).await;
+    assert!(server.metric("chabudai_bot_failures_total{why=\"panic\"}").await > 0);
+    assert_eq!(server.metric("chabudai_table_panics_total").await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chance_chooses_where_the_simple_player_fails_too() {
+    let server =
+        with_bots(|_, _, _, _| Ok(Box::new(|| Choice::plain(ActionId::new(usize::from(u16::MAX)))))).await;
+    let mut round = server.gather(plan("three", 1, &["hard"])).await;
+    round.begin().await;
+    round.play_to_end().await;
+    is_fair(&server, &round).await;
+    assert!(server.metric("chabudai_bot_failures_total{why=\"illegal\"}").await >= 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_goes_on_when_a_bot_never_has_done_and_other_tables_do_not_wait_for_its_thread() {
+    let server = with_bots(hangs).await;
+    let limit = server.config.bot_limit;
+    let mut stuck = server.gather(plan("three", 1, &["hard"])).await;
+    stuck.begin().await;
+    let overrun = "chabudai_bot_failures_total{why=\"overrun\"}";
+    soon(async {
+        while server.metric(overrun).await == 0 {
+            server.advance(limit / 8);
+        }
+    })
+    .await;
+    // The clock stands now: these bots need a thread that thinks.
+    let mut other = server.gather(plan("five35", 1, &["easy", "greedy"])).await;
+    other.begin().await;
+    other.play_to_end().await;
+
+    let player = &mut stuck.players[0];
+    tokio::select! {
+        () = player.play_to_end(dice(3, 3)) => {}
+        () = async {
+            loop {
+                // Slowly, so that no connection seems to be silent for too long.
+                server.advance(limit / 8);
+                server.is_well().await;
+            }
+        } => {}
+    }
+    is_fair(&server, &stuck).await;
+    assert!(server.metric(overrun).await >= 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_that_panics_says_so() {
+    let server = with_bots(panics).await;
+    let mut round = server.gather(CreateTable { hints: true, ..plan("three", 2, &[]) }).await;
+    round.begin().await;
+    let error = hint(&mut round.players[0]).await.unwrap_err();
+    assert_eq!(error.code(), Some(Code::NotNow), "{error}");
+    assert_eq!(server.metric("chabudai_bot_failures_total{why=\"panic\"}").await, 1);
+    round.play_to_end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_that_never_comes_says_so_and_one_whose_position_has_passed_is_not_waited_for() {
+    let server = with_bots(hangs).await;
+    let mut round = server.gather(CreateTable { hints: true, ..plan("three", 2, &[]) }).await;
+    round.begin().await;
+    let asked = round.players[0].line.request(Request::Hint {}).await.unwrap();
+    // The second is answered behind the first, so the table has taken that one in.
+    let ping = round.players[0].line.request(Request::Ping {}).await.unwrap();
+    assert_eq!(soon(round.players[0].line.settle(ping)).await.unwrap(), Answer::Pong);
+    server.advance(server.config.bot_limit);
+    let error = soon(round.players[0].line.settle(asked)).await.unwrap_err();
+    assert_eq!(error.code(), Some(Code::NotNow), "{error}");
+    assert_eq!(server.metric("chabudai_bot_failures_total{why=\"overrun\"}").await, 1);
+
+    let asked = round.players[1].line.request(Request::Hint {}).await.unwrap();
+    let step = round.players[1].play().step;
+    for index in 0..2 {
+        let message = round.players[index].any_move(&mut round.dice);
+        round.players[index].done(message).await;
+    }
+    let error = soon(round.players[1].line.settle(asked)).await.unwrap_err();
+    assert_eq!(error.code(), Some(Code::Stale), "{error}");
+    assert!(round.players[1].play().step > step);
+    assert_eq!(server.metric("chabudai_bot_failures_total{why=\"overrun\"}").await, 1, "nothing overran");
+    round.play_to_end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_do_not_exist_take_no_place_in_the_registry() {
+    let server = TestServer::with(|config| config.limits.tables = 1).await;
+    for table in ["abcdefghjkmn", "bcdefghjkmnp", "cdefghjkmnpq"] {
+        let sit = server.home.sit(table, &wire::SitDown::default()).await;
+        assert_eq!(sit.unwrap_err().code(), Some(Code::NotFound));
+    }
+    server.open(&plan("three", 2, &[])).await;
+}
