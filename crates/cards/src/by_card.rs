@@ -5,8 +5,7 @@ use serde::{Serialize, Serializer};
 use crate::pile::{Pile, Word};
 use crate::text::Kind;
 
-/// One value for each kind of card in the pack. It is written as a map from the card's notation to the value, so whoever
-/// reads it also learns which cards there are.
+/// One value for each kind of card, of all kinds or of some. It is written as a map from the card's notation to the value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ByCard<K, T = usize>(Vec<(K, T)>);
 
@@ -16,14 +15,14 @@ impl<K: Kind, T> ByCard<K, T> {
         ByCard(values.into_iter().collect())
     }
 
-    /// The kinds and their values, in the order of the pack.
+    /// The kinds and their values, in the order they were given.
     pub fn iter(&self) -> impl Iterator<Item = (K, &T)> {
         self.0.iter().map(|(card, value)| (*card, value))
     }
 }
 
 impl<K: Kind> ByCard<K> {
-    /// How many cards of each kind of the pack are left when these are gone.
+    /// How many cards of each kind are left of a pack when these are gone; a kind of which none is left is not there.
     ///
     /// A position that was set up by hand may hold more of a kind than the pack has: none of them is left.
     pub fn left<W: Word, const P: usize>(pack: &Pile<W, P>, gone: impl IntoIterator<Item = K>) -> ByCard<K> {
@@ -31,7 +30,7 @@ impl<K: Kind> ByCard<K> {
         for card in gone {
             left.try_remove(card.kind());
         }
-        ByCard::new(engine::ids::bits(pack.kinds()).map(|kind| {
+        ByCard::new(engine::ids::bits(left.kinds()).map(|kind| {
             let kind = kind as u8;
             (K::of_kind(kind), left.count(kind))
         }))
@@ -82,10 +81,10 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_the_pack_is_counted_also_when_none_is_left() {
+    fn what_is_left_of_a_pack_is_counted_by_kind() {
         let pack: Pile<u16, 2> = [1, 3, 3, 4].into_iter().collect();
         let left = ByCard::left(&pack, [4, 3, 4].map(Number));
-        assert_eq!(left, ByCard::new([(Number(1), 1), (Number(3), 1), (Number(4), 0)]));
+        assert_eq!(left, ByCard::new([(Number(1), 1), (Number(3), 1)]));
         assert_eq!(left.cards().collect::<Vec<_>>(), [Number(1), Number(3)]);
         let whole: ByCard<Number> = ByCard::left(&pack, []);
         assert_eq!(whole.cards().map(Number::kind).collect::<Pile<u16, 2>>(), pack);

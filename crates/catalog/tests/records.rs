@@ -1,6 +1,7 @@
 //! Reading records: hostile bytes give an error, never a panic, and nothing that was altered is taken for good.
 
-use catalog::{GAMES, read};
+use catalog::{GAMES, GameEntry, find, read};
+use engine::Setting;
 use engine::any_match::play_at_random;
 use engine::chance::dice;
 use engine::record::{LONGEST, Record};
@@ -15,8 +16,18 @@ fn some_record(choice: u64, legal: bool) -> String {
         .flat_map(|entry| entry.settings().into_iter().map(move |setting| (entry, setting)))
         .collect();
     let (entry, setting) = settings[choice as usize % settings.len()].clone();
+    record_of(entry, setting, choice, legal)
+}
+
+/// The record of a random match of Collision.
+fn collision_record() -> String {
+    let collision = find("collision").unwrap();
+    record_of(collision, collision.settings().remove(0), 0, false)
+}
+
+fn record_of(entry: &GameEntry, setting: Setting, seed: u64, legal: bool) -> String {
     let mut game = entry.new_match(setting, None);
-    play_at_random(&mut *game, &mut dice(choice, 0));
+    play_at_random(&mut *game, &mut dice(seed, 0));
     game.record(legal).to_line()
 }
 
@@ -104,7 +115,7 @@ fn leaves(value: &Value, path: String, paths: &mut Vec<String>) {
 }
 
 fn altered(alter: impl FnOnce(&mut Value)) -> String {
-    let mut record: Value = serde_json::from_str(&some_record(0, false)).unwrap();
+    let mut record: Value = serde_json::from_str(&collision_record()).unwrap();
     alter(&mut record);
     read(&record.to_string(), Extent::Whole).err().expect("an altered record is refused").to_string()
 }
@@ -136,7 +147,7 @@ fn faults_name_what_is_wrong() {
 
 #[test]
 fn doubled_keys_are_refused() {
-    let text = some_record(0, false);
+    let text = collision_record();
     for (once, twice) in [
         ("\"players\":", "\"players\":3,\"players\":"),
         ("\"options\":{", "\"options\":{\"null\":true,"),

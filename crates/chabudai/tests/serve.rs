@@ -77,7 +77,7 @@ async fn come(home: &ServerApi, table: &str, keys: &[String]) -> Vec<Connection>
 }
 
 fn sights(lines: &[Connection]) -> Vec<Snapshot> {
-    lines.iter().map(|line| line.sight().clone()).collect()
+    lines.iter().map(|line| line.snapshot().clone()).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -117,7 +117,7 @@ async fn what_was_done_is_there_after_every_kill() {
         running = Running::start(folder.path());
         // What everybody sees who comes anew is what a server that was never killed would show: the second time, too.
         lines = come(&running.home(), &created.table, &keys).await;
-        assert!(lines.iter().all(|line| line.sight().version == version), "after kill {kill}");
+        assert!(lines.iter().all(|line| line.snapshot().version == version), "after kill {kill}");
         let before = sights(&lines);
         drop(running);
         running = Running::start(folder.path());

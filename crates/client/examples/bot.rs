@@ -16,20 +16,20 @@ async fn main() -> Result<(), Error> {
     };
     let home = ServerApi::new(server)?;
     let mut seat = Connection::connect(&home, table, Some(key), None).await?;
-    let mut is_match_ours = seat.sight().table.phase == Phase::Playing;
+    let mut is_match_ours = seat.snapshot().table.phase == Phase::Playing;
     if !is_match_ours {
         let ready = seat.request(Request::Ready { share: client::share()? }).await?;
         seat.settle(ready).await?;
     }
     loop {
-        for news in seat.sight_mut().take_news() {
+        for news in seat.snapshot_mut().take_news() {
             if let TableEvent::Seen(event) = news.what {
                 println!("{}", event.seen);
             }
         }
-        let sight = seat.sight();
-        is_match_ours |= sight.table.phase == Phase::Playing;
-        let Some(play) = sight.table.play.as_ref().filter(|_| is_match_ours) else {
+        let snapshot = seat.snapshot();
+        is_match_ours |= snapshot.table.phase == Phase::Playing;
+        let Some(play) = snapshot.table.play.as_ref().filter(|_| is_match_ours) else {
             seat.next().await?;
             continue;
         };
@@ -43,10 +43,10 @@ async fn main() -> Result<(), Error> {
             continue;
         };
         let (version, request) =
-            (sight.version, Request::Move { step: play.step, action: offer.text.clone() });
+            (snapshot.version, Request::Move { step: play.step, action: offer.text.clone() });
         let id = seat.request(request).await?;
         match seat.settle(id).await {
-            // The sight must show what was done before it tells what is to be done next.
+            // The snapshot must show what was done before it tells what is to be done next.
             Ok(Answer::Done { version }) => drop(seat.reach(version).await?),
             // The table has moved on meanwhile: look again.
             Err(error) if error.code() == Some(Code::Stale) => drop(seat.reach(version + 1).await?),

@@ -1,4 +1,4 @@
-//! A place at a table: asking, hearing, and the newest sight of it.
+//! A place at a table: asking, hearing, and the newest snapshot of it.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -15,12 +15,12 @@ use crate::{Error, LONGEST, ServerApi, Snapshot};
 /// How long a server may take to let somebody in.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A place at a table. It keeps the newest sight of the table; whoever wants all of what happens takes the news.
+/// A place at a table. It keeps the newest snapshot of the table; whoever wants all of what happens takes the news.
 pub struct Connection {
     socket: Socket,
     /// The number of the last message.
     last: u32,
-    sight: Snapshot,
+    snapshot: Snapshot,
     /// What came while somebody waited for something else.
     aside: VecDeque<Heard>,
 }
@@ -28,7 +28,7 @@ pub struct Connection {
 /// What came.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
-    /// The table changed: [`Connection::sight`] has it.
+    /// The table changed: [`Connection::snapshot`] has it.
     Update {
         /// The version after which its news begin.
         since: u64,
@@ -77,8 +77,8 @@ impl Connection {
             loop {
                 match read(&mut socket).await? {
                     ToClient::Update { version, news, table, .. } => {
-                        let sight = Snapshot::new(version, news, table);
-                        return Ok(Connection { socket, last: 1, sight, aside });
+                        let snapshot = Snapshot::new(version, news, table);
+                        return Ok(Connection { socket, last: 1, snapshot, aside });
                     }
                     ToClient::Refused { error, .. } => return Err(Error::Refused(error)),
                     other => aside.push_back(heard(other)?),
@@ -89,14 +89,14 @@ impl Connection {
         tokio::time::timeout(PATIENCE, entering).await.map_err(|_| late())?
     }
 
-    /// The newest sight of the table.
-    pub fn sight(&self) -> &Snapshot {
-        &self.sight
+    /// The newest snapshot of the table.
+    pub fn snapshot(&self) -> &Snapshot {
+        &self.snapshot
     }
 
     /// The same, for who wants to take its news.
-    pub fn sight_mut(&mut self) -> &mut Snapshot {
-        &mut self.sight
+    pub fn snapshot_mut(&mut self) -> &mut Snapshot {
+        &mut self.snapshot
     }
 
     /// Asks for something; the number is the one its answer will have.
@@ -131,15 +131,15 @@ impl Connection {
         }
     }
 
-    /// Waits until the sight has this version: the table as it is after something that was done.
+    /// Waits until the snapshot has this version: the table as it is after something that was done.
     pub async fn reach(&mut self, version: u64) -> Result<&Snapshot, Error> {
-        while self.sight.version < version {
+        while self.snapshot.version < version {
             match self.hear().await? {
                 Heard::Update { .. } => {}
                 other => self.aside.push_back(other),
             }
         }
-        Ok(&self.sight)
+        Ok(&self.snapshot)
     }
 
     /// Goes, and says so.
@@ -151,7 +151,7 @@ impl Connection {
     async fn hear(&mut self) -> Result<Heard, Error> {
         match read(&mut self.socket).await? {
             ToClient::Update { version, since, news, table } => {
-                self.sight.take_in(version, since, news, table);
+                self.snapshot.take_in(version, since, news, table);
                 Ok(Heard::Update { since })
             }
             other => heard(other),

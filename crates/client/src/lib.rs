@@ -1,7 +1,7 @@
 //! A player's end of the table: for programs that play, for load and for tests.
 //!
 //! [`ServerApi`] is a server: tables are opened and seats taken there. [`Connection`] is a place at a table: it asks, hears,
-//! and keeps the newest sight of the table. `examples/bot.rs` is a whole player, and `docs/socket.md` has every message.
+//! and keeps the newest snapshot of the table. `examples/bot.rs` is a whole player, and `docs/socket.md` has every message.
 //!
 //! Plain connections only: a server on the open network has something in front of it that speaks TLS.
 #![warn(missing_docs)]

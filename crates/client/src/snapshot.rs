@@ -1,4 +1,4 @@
-//! The newest sight of a table, made up from updates.
+//! The newest snapshot of a table, made up from updates.
 
 use wire::{News, TableView};
 
@@ -14,7 +14,7 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// The first sight.
+    /// The first snapshot.
     pub(crate) fn new(version: u64, news: Vec<News>, table: Box<TableView>) -> Snapshot {
         Snapshot { version, table, news }
     }
@@ -74,19 +74,19 @@ mod tests {
 
     #[test]
     fn news_add_up_until_they_are_taken() {
-        let mut sight = Snapshot::new(3, news(3), table(1));
-        sight.take_in(4, 3, news(4), table(1));
-        assert_eq!(sight.take_news().len(), 2);
-        assert!(sight.take_news().is_empty());
+        let mut snapshot = Snapshot::new(3, news(3), table(1));
+        snapshot.take_in(4, 3, news(4), table(1));
+        assert_eq!(snapshot.take_news().len(), 2);
+        assert!(snapshot.take_news().is_empty());
     }
 
     #[test]
     fn what_is_older_changes_nothing_and_a_whole_match_replaces_what_was_heard() {
-        let mut sight = Snapshot::new(5, news(5), table(1));
-        sight.take_in(4, 3, news(4), table(9));
-        assert_eq!((sight.version, sight.table.number), (5, 1));
-        sight.take_in(7, 0, news(7), table(2));
-        assert_eq!((sight.version, sight.table.number), (7, 2));
-        assert_eq!(sight.take_news(), news(7));
+        let mut snapshot = Snapshot::new(5, news(5), table(1));
+        snapshot.take_in(4, 3, news(4), table(9));
+        assert_eq!((snapshot.version, snapshot.table.number), (5, 1));
+        snapshot.take_in(7, 0, news(7), table(2));
+        assert_eq!((snapshot.version, snapshot.table.number), (7, 2));
+        assert_eq!(snapshot.take_news(), news(7));
     }
 }

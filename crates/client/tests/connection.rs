@@ -51,11 +51,11 @@ async fn answers_are_settled_in_any_order_and_updates_taken_in() {
     ];
     let (home, served) = scripted(script).await;
     let mut connection = Connection::connect(&home, "t", Some("k"), Some(2)).await.unwrap();
-    assert_eq!(connection.sight().version, 3);
+    assert_eq!(connection.snapshot().version, 3);
     let ready = connection.request(Request::Ready { share: "00".into() }).await.unwrap();
     let ping = connection.request(Request::Ping {}).await.unwrap();
     assert_eq!(connection.settle(ready).await.unwrap(), Answer::Done { version: 5 });
-    assert_eq!(connection.sight().version, 4, "the update that came before the answer");
+    assert_eq!(connection.snapshot().version, 4, "the update that came before the answer");
     assert_eq!(connection.reach(5).await.unwrap().version, 5);
     assert_eq!(connection.settle(ping).await.unwrap(), Answer::Pong, "it was set aside");
     assert!(matches!(connection.next().await, Ok(Heard::Present { watching: 0, .. })));

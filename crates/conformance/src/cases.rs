@@ -18,7 +18,7 @@
 //! | `refuse CLAUSE M`, `refuse CLAUSE S: M` | that move is refused by that clause |
 //! | `unfit CLAUSE JSON` | what chance cannot give |
 //! | `turn S S`, `turn chance`, `turn over` | what the match waits for |
-//! | `see POINTER JSON`, `see S: POINTER JSON` | a spectator, or seat S, sees this there |
+//! | `see POINTER JSON`, `see S: POINTER JSON` | a spectator, or seat S, sees this there; `absent`, if there is nothing |
 //! | `previous POINTER JSON`, `previous S: POINTER JSON` | the same in the last view of the deal before |
 //! | `scores [..] [..]` | the last scores: of the deal, and the totals |
 //! | `result [..] [..]` | the end: totals and winners |
@@ -152,8 +152,11 @@ fn see<G: Game>(
         _ => (Eye::Watcher, text),
     };
     let (pointer, expected) = text.split_once(' ').ok_or("a pointer and JSON")?;
-    let expected: serde_json::Value = serde_json::from_str(expected).map_err(|error| error.to_string())?;
     let view = view(eye).ok_or("no deal came before this one")?;
+    if expected == "absent" {
+        return view.pointer(pointer).map_or(Ok(()), |there| same(&there.to_string(), expected));
+    }
+    let expected: serde_json::Value = serde_json::from_str(expected).map_err(|error| error.to_string())?;
     let there = view.pointer(pointer).ok_or_else(|| format!("nothing is there in {view}"))?;
     same(&there.to_string(), &expected.to_string())
 }

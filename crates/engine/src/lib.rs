@@ -15,6 +15,7 @@
 //! | [`play`] | [`Match`]: the driver with types, and its log |
 //! | [`driver`] | the fast driver without a log |
 //! | [`any_match`] | [`AnyMatch`]: the same without types |
+//! | [`prepared`] | [`Prepared`]: a step that is checked and worked out before it happens |
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
 //! | [`words`] | parts of messages that games share, and lines for a terminal |
 //! | [`ending`] | how the totals of a match compare, for a game that says why it ended |
@@ -33,6 +34,7 @@ pub mod ids;
 pub mod options;
 pub mod play;
 pub mod powers;
+pub mod prepared;
 mod progress;
 pub mod record;
 pub mod refusal;
@@ -43,7 +45,7 @@ pub mod seat;
 pub mod words;
 
 pub use about::{About, Direction, Hands};
-pub use any_match::{AnyMatch, Offer, Prepared};
+pub use any_match::{AnyMatch, Offer};
 pub use chance::{Dice, Shuffle};
 pub use driver::playout;
 pub use ending::{Behind, Ending, Standing};
@@ -55,6 +57,7 @@ pub use ids::{ActionId, IdSet, Ids};
 pub use options::{Faults, OptionSpec, Setting, Value};
 pub use play::{Match, Verdict};
 pub use powers::{Heuristic, Imagine, Notable, Outcomes, Stakes};
+pub use prepared::{Prepared, PreparedStep};
 pub use record::{Record, RecordFault};
 pub use refusal::Refusal;
 pub use rules::RulesText;

@@ -2,9 +2,10 @@
 
 use rand_core::Rng;
 
-use crate::game::{Game, Input, Joint, Points, Turn};
+use crate::game::{Game, Input, Points, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
+use crate::prepared::PreparedStep;
 use crate::progress::Progress;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
@@ -37,14 +38,6 @@ pub struct Match<G: Game> {
     setting: Setting,
     start: G::State,
     progress: Progress<G>,
-}
-
-/// A legal choice and what it leads to, worked out beside the match: [`Match::commit`] makes it happen, and if it is
-/// dropped, nothing has.
-pub struct PreparedStep<G: Game> {
-    /// The length of the log and the choices it was prepared on.
-    base: (usize, Joint),
-    pub(crate) progress: Progress<G>,
 }
 
 // Derived, it would ask the game itself to be `Clone`.

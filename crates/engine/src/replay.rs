@@ -2,7 +2,7 @@
 
 use messages::{Message, message, shared as texts};
 
-use crate::any_match::{parse, seat_among};
+use crate::any_match::{AnyMatch, parse};
 use crate::game::{Game, Points, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::play::{LogEntry, Match};
@@ -38,6 +38,26 @@ pub fn replay<G: Game>(record: &Record, extent: Extent) -> Result<Match<G>, Reco
     }
     replay.end(record, extent)?;
     Ok(replay.game)
+}
+
+/// Plays the next entry of a record, through the checked doors. Scores follow from what came before, so nothing is done
+/// for them: [`replay`] compares them.
+pub fn play_entry(game: &mut dyn AnyMatch, entry: &RecordEntry) -> Result<(), Refusal> {
+    match entry {
+        RecordEntry::Scores { .. } => Ok(()),
+        RecordEntry::Chance(written) => game.chance(written.get()),
+        RecordEntry::Move(RawMove { seat, action, .. }) => {
+            let seat = seat_among(*seat, game.setting().players())?;
+            let id = game.parse(action)?;
+            game.submit(seat, id)
+        }
+    }
+}
+
+/// The seat with this number.
+fn seat_among(number: u64, players: usize) -> Result<Seat, Refusal> {
+    let missing = || Refusal::unreadable(format!("there is no seat {number} among {players} players"));
+    Seat::try_new(number, players).ok_or_else(missing)
 }
 
 struct Replay<G: Game> {

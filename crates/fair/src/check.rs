@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use engine::any_match::play_entry;
 use engine::record::{Record, RecordEntry};
-use engine::replay::Extent;
+use engine::replay::{Extent, play_entry};
 use messages::{Message, message, shared as texts};
 use serde::Deserialize;
 use serde_json::Value;

@@ -73,7 +73,7 @@ fn what_is_almost_a_letter_is_none() {
         r#"{"id":1,"request":{"move":{"step":1}}}"#,
         r#"{"id":1,"request":{"move":{"step":1,"step":2,"action":"R1"}}}"#,
         r#"{"id":1,"id":2,"request":{"ping":{}}}"#,
-        r#"{"id":1,"request":{"warm":{"seat":256}}}"#,
+        r#"{"id":1,"request":{"substitute":{"seat":256}}}"#,
     ] {
         assert!(serde_json::from_str::<ToServer>(text).is_err(), "{text}");
     }

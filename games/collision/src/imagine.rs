@@ -5,7 +5,7 @@ use engine::{Actions, Deals, Imagine, Input, Seat};
 use rand_core::Rng;
 
 use crate::Collision;
-use crate::card::Suit;
+use crate::card::{Cards, Suit, whole_pack};
 use crate::deal::Outcome;
 use crate::options::Rules;
 use crate::state::{Carry, PerSeat, Phase, State, TakenTrick};
@@ -74,11 +74,22 @@ fn rebuild(view: &View) -> State {
     for (seat, lacks) in Seat::all(view.players).zip(&view.lacks) {
         state.lacks[seat] = lacks.iter().fold(0, |all, suit: &Suit| all | suit.bit());
     }
-    state.played = cards::text::pile(&view.played);
     if let (Some(seat), Some(hand)) = (view.seat, &view.hand) {
         state.hands[seat] = cards::text::pile(hand);
     }
+    if view.dealt {
+        state.played = played(view);
+    }
     state
+}
+
+/// What is not in a hand or in the field has been played.
+fn played(view: &View) -> Cards {
+    let field = view.field.iter().map(|laid| laid.card);
+    let elsewhere = field.chain(view.hand.iter().flatten().copied()).chain(view.unseen.cards());
+    let mut played = whole_pack();
+    elsewhere.for_each(|card| played.remove(card.kind()));
+    played
 }
 
 fn taken(last: &LastTrick) -> TakenTrick {

@@ -50,9 +50,7 @@ pub struct View {
     /// Tricks and 9s that each seat has taken this round.
     pub tricks: Vec<u8>,
     pub nines: Vec<u8>,
-    /// All cards played this round, which everybody saw.
-    pub played: Vec<Card>,
-    /// How many of each card this eye has not seen: they are in other hands.
+    /// The cards this eye has not seen, and how many of each: they are in other hands.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
     pub unseen: ByCard<Card>,
     /// Suits that each seat has shown not to hold.
@@ -155,9 +153,10 @@ impl Views for Collision {
         let dealt = *phase != Phase::Deal;
         let own = Seat::all(players).find(|seat| eye.is(*seat));
         let laid = |place: usize| Laid { card: field[place], down: field_down >> place & 1 == 1 };
+        let field: Vec<Laid> = if dealt { (0..4).map(laid).collect() } else { Vec::new() };
+        let (played, hand) = (list(played), own.map(|seat| list(&hands[seat])));
+        let seen = played.iter().chain(field.iter().map(|laid| &laid.card)).chain(hand.iter().flatten());
         let over = *phase == Phase::Over;
-        let seen = list(played).into_iter().chain(if dealt { field.to_vec() } else { Vec::new() });
-        let hand = own.map(|seat| list(&hands[seat]));
         let lacked = |suits: &u8| bits(u64::from(*suits)).map(|suit| Suit::ALL[suit]).collect();
         let taken: usize = tricks.of(players).iter().map(|tricks| usize::from(*tricks)).sum();
         View {
@@ -175,16 +174,15 @@ impl Views for Collision {
             turn: (*phase == Phase::Play).then_some(*turn),
             leader: *leader,
             broken: *broken,
-            field: if dealt { (0..4).map(laid).collect() } else { Vec::new() },
             trick: lying(&trick[..usize::from(*length)], *up, *leader, players),
             last_trick: last_trick.map(|taken| last(&taken, players)),
             hand_sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
-            unseen: ByCard::left(&whole_pack(), seen.chain(hand.iter().flatten().copied())),
+            unseen: ByCard::left(&whole_pack(), seen.copied()),
+            field,
             hand,
             seat: own,
             tricks: tricks.of(players).to_vec(),
             nines: nines.of(players).to_vec(),
-            played: list(played),
             lacks: lacks.of(players).iter().map(lacked).collect(),
             result: over.then(|| score::result(state)),
         }

@@ -58,7 +58,7 @@ pub struct View {
     pub played: Vec<Rank>,
     /// With two players, the cards of the first half, played or laid open at its end (R2.2, R5.1).
     pub first_half: Vec<Rank>,
-    /// How many cards of each rank this eye has not seen: they are in other hands or set aside (R2.1, R2.2).
+    /// The cards this eye has not seen, and how many of each rank: they are in other hands or set aside (R2.1, R2.2).
     #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
     pub unseen: ByCard<Rank>,
 }
@@ -152,9 +152,8 @@ impl Views for Five35 {
         let over = *phase == Phase::Over;
         let hands = hands.of(players);
         let own = Seat::all(players).find(|seat| eye.is(*seat));
-        let seen =
-            hands.iter().enumerate().filter(|(seat, _)| over || own.is_some_and(|own| own.index() == *seat));
-        let seen = seen.map(|(_, hand)| hand).chain([played, first_half]).flat_map(|cards| cards.iter());
+        let open = Seat::all(players).filter(|seat| over || eye.is(*seat)).map(|seat| &hands[seat.index()]);
+        let seen = open.chain([played, first_half]).flat_map(|cards| list::<Rank, _, _>(cards));
         View {
             players,
             scoring: *scoring,
@@ -181,7 +180,7 @@ impl Views for Five35 {
             result: over.then(|| score::result(state)),
             played: list(played),
             first_half: list(first_half),
-            unseen: ByCard::left(&whole_pack(rules), seen.map(Rank::of_kind)),
+            unseen: ByCard::left(&whole_pack(rules), seen),
         }
     }
 

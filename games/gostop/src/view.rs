@@ -35,7 +35,7 @@ pub struct View {
     /// How many cards each seat holds, and which of them everybody has seen.
     pub hand_sizes: Vec<usize>,
     pub known: Vec<Vec<Card>>,
-    /// How many of each card this eye has not seen: they are in other hands or in the deck.
+    /// The cards this eye has not seen, and how many of each: they are in other hands or in the deck.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
     pub unseen: ByCard<Card>,
     /// What each seat has played from its hand.

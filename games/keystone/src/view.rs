@@ -56,7 +56,7 @@ pub struct View {
     pub hand: Option<Vec<Card>>,
     /// Whose hand that is.
     pub seat: Option<Seat>,
-    /// How many of each card this eye has not seen: they are in other hands or set aside (R2.1).
+    /// The cards this eye has not seen, and how many of each: they are in other hands or set aside (R2.1).
     #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
     pub unseen: ByCard<Card>,
     /// Colours that each seat has shown not to hold.

@@ -1,6 +1,7 @@
 //! `chabudai load`: how much a server takes, and whether it keeps what it promised.
 
 mod audit;
+mod due;
 mod echo;
 mod ledger;
 mod pacer;

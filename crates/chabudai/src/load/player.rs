@@ -6,8 +6,9 @@ use std::time::Duration;
 use client::{Answer, Connection, Error, Heard};
 use engine::chance::{Dice, below};
 use tokio::time::{Instant, sleep, sleep_until};
-use wire::{Code, Phase, Request, TableView};
+use wire::{Code, Phase, Request};
 
+use super::due::{Due, due};
 use super::ledger::Attempt;
 use super::pacer::Turn;
 use super::shared::{Shared, Table};
@@ -28,23 +29,13 @@ pub struct Player {
     seat: u8,
     /// What chooses.
     dice: Dice,
-    /// The newest version of the table this player knows of, from its sight or from an answer.
+    /// The newest version of the table this player knows of, from its snapshot or from an answer.
     known: u64,
     /// The newest version it has seen itself.
     seen: u64,
     /// The phase it saw last, and whether it has ever seen a match.
     phase: Phase,
     has_played: bool,
-}
-
-/// What a player should do now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Due {
-    Nothing,
-    Ready,
-    Withdraw,
-    Move,
-    ServerApi,
 }
 
 /// A message under way.
@@ -73,7 +64,7 @@ impl Player {
                         return connection.close().await;
                     };
                     self.note_end(&error);
-                    since = Some(connection.sight().version);
+                    since = Some(connection.snapshot().version);
                 }
                 Err(error) => self.note_end(&error),
             }
@@ -85,7 +76,7 @@ impl Player {
 
     /// What was seen or acknowledged once must still be so.
     fn look_back(&mut self, connection: &Connection, is_back: bool) {
-        let version = connection.sight().version;
+        let version = connection.snapshot().version;
         let mut tally = self.shared.tally();
         tally.reconnects += u64::from(is_back);
         tally.forgotten += u64::from(version < self.known);
@@ -93,7 +84,7 @@ impl Player {
         self.known = self.known.max(version);
         // What happened meanwhile says nothing about how fast sights travel.
         self.seen = version;
-        self.count_matches(connection.sight().table.phase);
+        self.count_matches(connection.snapshot().table.phase);
     }
 
     fn note_end(&self, error: &Error) {
@@ -115,10 +106,10 @@ impl Player {
             // Rung between here and the wait below, the finish_signal is heard all the same.
             let finish_signal = shared.finish_signal.notified();
             let is_free = flight.is_none() && turn.is_none() && rest.is_none();
-            // After an answer the sight may still be an older one: it is not acted on before it has caught up.
-            if is_free && connection.sight().version >= self.known {
-                match due(&connection.sight().table, shared.is_finishing()) {
-                    Due::ServerApi => return Ok(()),
+            // After an answer the snapshot may still be an older one: it is not acted on before it has caught up.
+            if is_free && connection.snapshot().version >= self.known {
+                match due(&connection.snapshot().table, shared.is_finishing()) {
+                    Due::Leave => return Ok(()),
                     Due::Ready => {
                         let share = client::share()?;
                         flight = Some(self.send(connection, Request::Ready { share }).await?);
@@ -162,7 +153,7 @@ impl Player {
 
     /// Any legal move; none if the turn has passed meanwhile.
     async fn make_move(&mut self, connection: &mut Connection) -> Result<Option<Flight>, Error> {
-        let table = &connection.sight().table;
+        let table = &connection.snapshot().table;
         let Some(play) =
             table.play.as_ref().filter(|play| table.phase == Phase::Playing && !play.offers.is_empty())
         else {
@@ -213,15 +204,15 @@ impl Player {
     /// An update came.
     fn see(&mut self, connection: &mut Connection, since: u64) {
         let now = Instant::now();
-        connection.sight_mut().take_news();
-        let version = connection.sight().version;
+        connection.snapshot_mut().take_news();
+        let version = connection.snapshot().version;
         let taken = self.table.echo.seen(self.seat, since.max(self.seen), version, now);
         if !taken.is_empty() {
             self.shared.tally().seen(&taken);
         }
         self.known = self.known.max(version);
         self.seen = version;
-        self.count_matches(connection.sight().table.phase);
+        self.count_matches(connection.snapshot().table.phase);
     }
 
     /// Counts the first match a seat sees, and the end of each for the table.
@@ -243,65 +234,9 @@ pub async fn watch(shared: Arc<Shared>, table: Arc<Table>) {
         let connected = Connection::connect(&shared.home, &table.id, Some(&table.watch), None).await;
         if let Ok(mut connection) = connected {
             while connection.next().await.is_ok() {
-                connection.sight_mut().take_news();
+                connection.snapshot_mut().take_news();
             }
         }
         sleep(LONGEST_WAIT).await;
-    }
-}
-
-fn due(table: &TableView, is_finishing: bool) -> Due {
-    let is_ready =
-        table.you.and_then(|seat| table.seats.get(usize::from(seat))).is_some_and(|chair| chair.ready);
-    match table.phase {
-        Phase::Playing if table.play.as_ref().is_some_and(|play| !play.offers.is_empty()) => Due::Move,
-        Phase::Playing => Due::Nothing,
-        // Whoever is ready may find a match begun: only after withdrawing can one go.
-        _ if is_finishing && is_ready => Due::Withdraw,
-        _ if is_finishing => Due::ServerApi,
-        _ if is_ready => Due::Nothing,
-        _ => Due::Ready,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::{Value, json};
-
-    use super::*;
-
-    fn table(phase: &str, ready: bool, offers: Value) -> TableView {
-        let chair = |ready: bool| json!({"occupant": "person", "name": "", "colour": 0, "ready": ready, "warm": false});
-        let play = json!({
-            "step": 1, "turn": [0], "view": {}, "text": "", "offers": offers, "can_take_back": false, "request": null,
-            "deals": [], "verdict": null,
-        });
-        serde_json::from_value(json!({
-            "table": "t", "game": "three", "options": {}, "you": 0, "phase": phase, "number": 1, "open": false,
-            "talk": "off", "hints": false, "clock": null, "seats": [chair(ready), chair(true)], "play": play,
-            "fair": {"commitment": "", "shares": [], "secret": null},
-        }))
-        .unwrap()
-    }
-
-    #[test]
-    fn a_player_moves_when_it_can_and_goes_home_only_from_a_table_that_rests() {
-        let (none, some) = (json!([]), json!([{"id": 0, "text": "R1"}]));
-        for (phase, ready, offers, is_finishing, what) in [
-            ("playing", true, &some, false, Due::Move),
-            ("playing", true, &some, true, Due::Move),
-            ("playing", true, &none, true, Due::Nothing),
-            ("waiting", false, &none, false, Due::Ready),
-            ("over", false, &none, false, Due::Ready),
-            ("over", true, &none, false, Due::Nothing),
-            ("over", true, &none, true, Due::Withdraw),
-            ("over", false, &none, true, Due::ServerApi),
-        ] {
-            assert_eq!(
-                due(&table(phase, ready, offers.clone()), is_finishing),
-                what,
-                "{phase} {ready} {is_finishing}"
-            );
-        }
     }
 }

@@ -27,7 +27,7 @@ pub struct Tally {
     pub shut_out: BTreeMap<String, u64>,
     /// From sending a move to the answer.
     done: Times,
-    /// From sending a move to its sight at another seat.
+    /// From sending a move to its snapshot at another seat.
     seen: Times,
 }
 

@@ -4,12 +4,13 @@ use std::fmt;
 
 use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::value::{RawValue as RawJson, to_raw_value};
+use serde_json::value::RawValue as RawJson;
 
 use super::json::{object, present};
 use crate::game::{Game, Input, Points};
 use crate::ids::IdSet;
 use crate::play::{LogEntry, Match};
+use crate::prepared::raw;
 
 /// An entry of a record's log.
 #[derive(Clone, Debug, Serialize)]
@@ -112,8 +113,7 @@ pub(super) fn write<G: Game>(
     let state = before.state();
     match entry {
         LogEntry::Input(Input::Chance(outcome)) => {
-            let written = to_raw_value(&G::write(state, outcome)).expect("outcomes have string keys");
-            log.push(RecordEntry::Chance(written));
+            log.push(RecordEntry::Chance(raw(G::write(state, outcome))));
         }
         LogEntry::Input(Input::Moves(joint)) => log.extend(joint.iter().map(|(seat, id)| {
             let offers = || G::legal(state, seat).iter().map(|id| G::action(id).to_string()).collect();

@@ -34,26 +34,26 @@ async fn who_comes_back_hears_just_what_was_missed() {
     round.moves(2).await;
     let key = round.players[1].key.clone();
     let mut stays = server.connect(&round.created, &key, None).await;
-    let seen = stays.sight().version;
-    let first = stays.sight_mut().take_news();
+    let seen = stays.snapshot().version;
+    let first = stays.snapshot_mut().take_news();
     round.moves(3).await;
     round.players[0].done(Request::Say { text: "where were you?".into() }).await;
     round.quiet().await;
     let newest = round.players[0].version();
     soon(stays.reach(newest)).await.unwrap();
-    let missed = stays.sight_mut().take_news();
+    let missed = stays.snapshot_mut().take_news();
     assert!(missed.iter().all(|news| news.version > seen) && missed.len() >= 4, "{missed:?}");
 
     let mut back = server.connect(&round.created, &key, Some(seen)).await;
-    assert_eq!(back.sight_mut().take_news(), missed);
-    assert_eq!((back.sight().version, &back.sight().table), (newest, &stays.sight().table));
+    assert_eq!(back.snapshot_mut().take_news(), missed);
+    assert_eq!((back.snapshot().version, &back.snapshot().table), (newest, &stays.snapshot().table));
     let mut up_to_date = server.connect(&round.created, &key, Some(newest)).await;
-    assert!(up_to_date.sight_mut().take_news().is_empty());
-    assert_eq!(up_to_date.sight().table, stays.sight().table);
+    assert!(up_to_date.snapshot_mut().take_news().is_empty());
+    assert_eq!(up_to_date.snapshot().table, stays.snapshot().table);
     let all: Vec<_> = first.into_iter().chain(missed).collect();
     for since in [None, Some(0), Some(newest + 1), Some(u64::MAX)] {
         let mut anew = server.connect(&round.created, &key, since).await;
-        assert_eq!(anew.sight_mut().take_news(), all, "everything, since {since:?} is no version of ours");
+        assert_eq!(anew.snapshot_mut().take_news(), all, "everything, since {since:?} is no version of ours");
     }
 }
 
@@ -66,9 +66,9 @@ async fn who_comes_back_after_a_take_back_hears_of_it() {
     let seen = player.version();
     player.done(Request::TakeBack {}).await;
     let mut back = server.connect(&round.created, &player.key, Some(seen)).await;
-    let news = back.sight_mut().take_news();
+    let news = back.snapshot_mut().take_news();
     assert!(matches!(news[0].what, TableEvent::TakenBack { from, seat: 0 } if from <= seen), "{news:?}");
-    assert_eq!(&back.sight().table, &player.line.sight().table);
+    assert_eq!(&back.snapshot().table, &player.line.snapshot().table);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -113,7 +113,7 @@ async fn anybody_may_watch_and_sit_at_an_open_table_and_nobody_uninvited_at_a_pr
     let open = server.open(&CreateTable { open: true, ..plan("three", 2, &[]) }).await;
     let private = server.open(&plan("three", 2, &[])).await;
     let come = async |table: &str, key: Option<&str>| {
-        Connection::connect(&server.home, table, key, None).await.map(|line| line.sight().table.you)
+        Connection::connect(&server.home, table, key, None).await.map(|line| line.snapshot().table.you)
     };
     assert_eq!(come(&open.table, None).await.unwrap(), None);
     assert_eq!(come(&private.table, None).await.unwrap_err().code(), Some(Code::BadKey));
@@ -165,7 +165,7 @@ async fn talk_is_as_the_table_was_opened_and_never_too_fast() {
         assert_eq!(wave.map_err(|fault| fault.code).err(), (!gestures).then_some(Code::Off));
         let newest = round.players[0].version();
         soon(round.players[1].line.reach(newest)).await.unwrap();
-        let news = round.players[1].line.sight_mut().take_news();
+        let news = round.players[1].line.snapshot_mut().take_news();
         let said = news.iter().find_map(|news| match &news.what {
             TableEvent::Said { seat: 0, text } => Some(text.clone()),
             _ => None,
@@ -200,7 +200,7 @@ async fn another_name_is_seen_by_all() {
     let mut round = server.gather(plan("three", 2, &[])).await;
     round.players[0].done(Request::Rename { name: "Änne".into(), colour: 7 }).await;
     round.players[1].until(|table| table.seats[0].name == "Änne" && table.seats[0].colour == 7).await;
-    let told = round.players[1].line.sight_mut().take_news();
+    let told = round.players[1].line.snapshot_mut().take_news();
     let renamed =
         TableEvent::Notice { message: message!("note-renamed", old = "Ann", name = "Änne").into() };
     assert!(told.iter().any(|news| news.what == renamed));

@@ -16,7 +16,7 @@ pub struct Player {
 
 impl Player {
     pub fn table(&self) -> &TableView {
-        &self.line.sight().table
+        &self.line.snapshot().table
     }
 
     pub fn play(&self) -> &Play {
@@ -24,7 +24,7 @@ impl Player {
     }
 
     pub fn version(&self) -> u64 {
-        self.line.sight().version
+        self.line.snapshot().version
     }
 
     /// Asks for something, and waits until it is seen to be done, or hears why not.

@@ -122,8 +122,8 @@ impl TestServer {
     /// What somebody sees who comes anew with this key, from the beginning.
     pub async fn look(&self, created: &Created, key: &str) -> (u64, TableView, Vec<News>) {
         let mut line = self.connect(created, key, None).await;
-        let news = line.sight_mut().take_news();
-        let Snapshot { version, table, .. } = line.sight().clone();
+        let news = line.snapshot_mut().take_news();
+        let Snapshot { version, table, .. } = line.snapshot().clone();
         line.close().await;
         (version, *table, news)
     }

@@ -61,9 +61,9 @@ async fn a_move_that_shows_nothing_new_comes_back_at_once() {
         for other in (0..3).filter(|other| *other != who) {
             assert!(!round.players[other].play().can_take_back);
         }
-        round.players[who].line.sight_mut().take_news();
+        round.players[who].line.snapshot_mut().take_news();
         assert_eq!(round.players[who].done(Request::TakeBack {}).await, version + 1);
-        let news = round.players[who].line.sight_mut().take_news();
+        let news = round.players[who].line.snapshot_mut().take_news();
         let seat = round.players[who].seat;
         let back = |told: &TableEvent| matches!(told, TableEvent::TakenBack { from, seat: by } if *from <= version && *by == seat);
         assert!(news.iter().any(|news| back(&news.what)), "{news:?}");

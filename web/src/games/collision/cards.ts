@@ -5,6 +5,9 @@ export const SUITS: readonly Suit[] = ['Su', 'Sa', 'Ea', 'Ma', 'Bk'];
 
 export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
+/** Black has no 9. */
+export const isPrinted = (suit: Suit, rank: number): boolean => suit !== 'Bk' || rank < 9;
+
 export const suitOf = (card: string): Suit => card.slice(0, 2) as Suit;
 export const rankOf = (card: string): number => Number(card.slice(2));
 

@@ -8,7 +8,7 @@ const two = <T>(value: T): T[] => [value, value];
 const view = {
   players: 2, phase: 'play', starter: 0, turn: 0, winner: null, seat: 0, hand: ['2B+', '2C+', '2D'], hand_sizes: two(3), known: two([]), played: two([]),
   storages: two([]), points: two(0), breakdown: two([]), points_to_stop: 7, points_missing: two(7), multipliers: two(1), worth: two(0), singles: ['1D'], columns: [], taking: [],
-  waiting: null, bonus: 0, deck_size: 19, unseen: { '1D': 1, '2B+': 0, '2D': 1, '3A': 1 }, shaken: two([]), skips: two(0), reserves: two(0), goes: two(0), additional_points: two(0), points_at_go: two(0), appointed: null,
+  waiting: null, bonus: 0, deck_size: 19, unseen: { '1D': 1, '2D': 1, '3A': 1 }, shaken: two([]), skips: two(0), reserves: two(0), goes: two(0), additional_points: two(0), points_at_go: two(0), appointed: null,
 } as unknown as View;
 const seats = ['A', 'B'].map((name) => ({ name, colour: 0, occupant: 'person', ready: true, substitute: false })) as BoardProps['seats'];
 

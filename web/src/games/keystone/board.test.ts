@@ -10,7 +10,7 @@ const view: View = {
   last_trick: null,
   lines: [[{ cards: ['R3', 'G5'], keystones: 3, way: 'up', sun: true }], [{ cards: ['B1'], keystones: 6, way: 'both', sun: true }], []],
   points: [-3, -3, 0], breakdown: [[-3], [-3], [0]], scores: [-3, -3, 0], hand_sizes: [2, 2, 2], hand: ['P4', 'God'], seat: 0,
-  unseen: { P4: 0, P5: 1, P6: 1, God: 0 }, lacks: [['B'], [], []],
+  unseen: { P5: 1, P6: 1 }, lacks: [['B'], [], []],
 };
 const texts = ['God>new', 'God>1', 'R7>new', 'R7>1'];
 let shown: Record<string, unknown> | null = null;

@@ -117,11 +117,7 @@ seat: Seat | null,
  */
 tricks: Array<number>, nines: Array<number>, 
 /**
- * All cards played this round, which everybody saw.
- */
-played: Array<Card>, 
-/**
- * How many of each card this eye has not seen: they are in other hands.
+ * The cards this eye has not seen, and how many of each: they are in other hands.
  */
 unseen: Record<string, number>, 
 /**

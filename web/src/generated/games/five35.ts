@@ -123,6 +123,6 @@ played: Array<Rank>,
  */
 first_half: Array<Rank>, 
 /**
- * How many cards of each rank this eye has not seen: they are in other hands or set aside (R2.1, R2.2).
+ * The cards this eye has not seen, and how many of each rank: they are in other hands or set aside (R2.1, R2.2).
  */
 unseen: Record<string, number>, };

@@ -85,7 +85,7 @@ seat: Seat | null, hand: Array<Card> | null,
  */
 hand_sizes: Array<number>, known: Array<Array<Card>>, 
 /**
- * How many of each card this eye has not seen: they are in other hands or in the deck.
+ * The cards this eye has not seen, and how many of each: they are in other hands or in the deck.
  */
 unseen: Record<string, number>, 
 /**

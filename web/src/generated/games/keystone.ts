@@ -125,7 +125,7 @@ hand: Array<Card> | null,
  */
 seat: Seat | null, 
 /**
- * How many of each card this eye has not seen: they are in other hands or set aside (R2.1).
+ * The cards this eye has not seen, and how many of each: they are in other hands or set aside (R2.1).
  */
 unseen: Record<string, number>, 
 /**

@@ -1,0 +1,54 @@
+//! A step that is checked and worked out before it happens, so that it can be stored first.
+
+use std::any::Any;
+
+use rand_core::Rng;
+use serde::Serialize;
+use serde_json::value::{RawValue as RawJson, to_raw_value};
+
+use crate::game::{Game, Joint, Turn};
+use crate::progress::Progress;
+use crate::refusal::Refusal;
+
+/// A legal choice and what it leads to, worked out beside the match: [`Match::commit`](crate::Match::commit) makes it
+/// happen, and if it is dropped, nothing has.
+pub struct PreparedStep<G: Game> {
+    /// The length of the log and the choices it was prepared on.
+    pub(crate) base: (usize, Joint),
+    pub(crate) progress: Progress<G>,
+}
+
+/// The same without types: [`AnyMatch::commit`](crate::AnyMatch::commit) makes it happen, and if it is
+/// dropped, nothing has. Where it leads to chance's turn, the outcomes belong to the step as well.
+pub trait Prepared: Any + Send {
+    /// What the match would wait for after this.
+    fn turn(&self) -> Turn;
+    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
+    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>>;
+    /// What chance gave, as a record writes it.
+    fn chance(&mut self, written: &str) -> Result<(), Refusal>;
+}
+
+impl<G: Game> Prepared for PreparedStep<G> {
+    fn turn(&self) -> Turn {
+        self.progress.turn()
+    }
+
+    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>> {
+        self.progress.draw_recorded(rng).map(raw)
+    }
+
+    fn chance(&mut self, written: &str) -> Result<(), Refusal> {
+        self.progress.chance(&read_outcome::<G>(written)?)
+    }
+}
+
+/// Reads an outcome as a record writes it.
+pub(crate) fn read_outcome<G: Game>(written: &str) -> Result<G::Written, Refusal> {
+    serde_json::from_str(written).map_err(|error| Refusal::unreadable(error.to_string()))
+}
+
+/// An outcome as a record writes it.
+pub(crate) fn raw(written: impl Serialize) -> Box<RawJson> {
+    to_raw_value(&written).expect("outcomes have string keys")
+}
