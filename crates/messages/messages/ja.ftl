@@ -46,7 +46,7 @@ note-match = { $number }回目の対戦が始まります。
 note-left = { $name }が席を離れました。戻るまでボットが代わりにプレイします。
 note-away = { $name }がいなくなりました。戻るまでボットが代わりにプレイします。
 note-out-of-time = { $name }は時間切れです。戻るまでボットが代わりにプレイします。
-note-declined = { $name }が待ったを断りました。そのまま続けます。
+note-declined = { $name }が元に戻すことを断りました。そのまま続けます。
 
 ## 卓でできないこと
 
@@ -62,7 +62,7 @@ table-no-change = それでは何も変わりません。
 table-playing = 対戦中です。
 table-substituted = ボットが代わりにプレイしています。先に席に戻ってください。
 table-moved-on = 卓はもう先へ進んでいます。もう一度見てください。
-table-undo-asked = すでに待ったを頼んでいる人がいます。
+table-undo-asked = すでに元に戻すよう頼んでいる人がいます。
 table-no-move-yet = まだ一度もプレイしていません。
 table-no-question = 返事を待っている人はいません。
 table-gestures-only = この卓では文字の会話はできません。

@@ -175,7 +175,7 @@ board-deck = { $count ->
 board-column = Column of three { $number }s, owned by { $name }
 board-taking = Will be taken: { $number }s
 board-storage = Taken by { $name }
-board-share = { $letter }, { $what }: { $count } of { $next } for the next point, worth { $points } now.
+board-share = { $letter }, { $what }: { $count } of { $needed } for the next point, worth { $points } now.
 board-points = { $points ->
         [one] 1 point
        *[other] { $points } points

@@ -1,21 +1,11 @@
 // Whether the browser formats messages to the same bytes as the terminal does (crates/messages/tests/games.rs).
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Arg, type Message, Messages } from './messages';
+import type { Arg, Message } from '../generated/wire';
+import { Messages } from './messages';
 import parity from './parity.json';
+import { messagesOf } from './testing';
 
-const root = join(import.meta.dirname, '../../..');
-const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(root, 'games', game, 'messages')));
-const read = (folder: string, language: string) => readFileSync(join(root, folder, 'messages', `${language}.ftl`), 'utf8');
-
-const load = (language: string) =>
-  new Messages({
-    language,
-    shared: read('crates/messages', language),
-    games: Object.fromEntries(games.map((game) => [game, read(`games/${game}`, language)])),
-  });
-const languages = ['en', 'ja', 'ko'].map(load);
+const languages = ['en', 'ja', 'ko'].map(messagesOf);
 const [en, ja, ko] = languages as [Messages, Messages, Messages];
 const name = (seat: number) => ['민지', 'Jun', 'ケン'][seat] ?? '';
 

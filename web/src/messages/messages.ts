@@ -1,25 +1,10 @@
 // What the program says, formatted from the same Fluent files as in the terminal: crates/messages is the other half.
 import { FluentBundle, type FluentFunction, FluentNumber, FluentResource, type FluentValue } from '@fluent/bundle';
+import type { Arg, Message, Texts } from '../generated/wire';
 import { josa, nim } from './korean';
 
-/** A sentence as the wire carries it. A game's message has the game before its id: `collision/taken`. */
-export interface Message {
-  id: string;
-  args?: Record<string, Arg>;
-}
-
-/** What fills a gap: text, a number, a seat, a list, or words that are said in each language. */
-export type Arg = string | number | Message | { seat: number } | List;
-export type List = { [join in Join]?: Arg[] };
-export type Join = keyof typeof SIGNS;
 export type Name = (seat: number) => string;
-
-/** The Fluent files of a language: the shared one, and one for each game. */
-export interface Texts {
-  language: string;
-  shared: string;
-  games: Record<string, string>;
-}
+type Join = keyof typeof SIGNS;
 
 /** The shared messages that stand between two parts of a list, and before the last. */
 const SIGNS = {
@@ -78,8 +63,8 @@ export class Messages {
   #filled(arg: Arg, name: Name): string {
     if (typeof arg === 'string') return arg;
     if (typeof arg === 'number') return signed(arg);
-    if ('seat' in arg) return name(arg.seat as number);
-    if ('id' in arg) return this.format(arg as Message, name);
+    if ('seat' in arg) return name(arg.seat);
+    if ('id' in arg) return this.format(arg, name);
     const [join, parts] = Object.entries(arg)[0] as [Join, Arg[]];
     return this.#joined(join, parts.map((part) => this.#filled(part, name)));
   }
