@@ -5,15 +5,16 @@ use std::str::FromStr;
 
 use rand_core::Rng;
 use serde::Serialize;
-use serde_json::value::{RawValue as RawJson, to_raw_value};
+use serde_json::value::RawValue as RawJson;
 
 use crate::about::About;
 use crate::chance::below;
 use crate::game::{Game, Input, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
-use crate::play::{LogEntry, Match, PreparedStep, Verdict};
-use crate::record::{RawMove, Record, RecordEntry};
+use crate::play::{LogEntry, Match, Verdict};
+use crate::prepared::{Prepared, raw, read_outcome};
+use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::seat::{Eye, Seat};
 use crate::words::Who;
@@ -100,31 +101,6 @@ pub trait AnyMatch: Any + Send {
     fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)>;
     /// The match as a record; with `legal`, each move stands beside all that seat could have made.
     fn record(&self, legal: bool) -> Record;
-}
-
-/// A legal choice and what it leads to, worked out beside the match: [`AnyMatch::commit`] makes it happen, and if it is
-/// dropped, nothing has. Where it leads to chance's turn, the outcomes belong to the step as well.
-pub trait Prepared: Any + Send {
-    /// What the match would wait for after this.
-    fn turn(&self) -> Turn;
-    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
-    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>>;
-    /// What chance gave, as a record writes it.
-    fn chance(&mut self, written: &str) -> Result<(), Refusal>;
-}
-
-impl<G: Game> Prepared for PreparedStep<G> {
-    fn turn(&self) -> Turn {
-        self.progress.turn()
-    }
-
-    fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>> {
-        self.progress.draw_recorded(rng).map(raw)
-    }
-
-    fn chance(&mut self, written: &str) -> Result<(), Refusal> {
-        self.progress.chance(&read_outcome::<G>(written)?)
-    }
 }
 
 impl<G: Game> AnyMatch for Match<G> {
@@ -277,26 +253,6 @@ pub fn play_at_random(game: &mut dyn AnyMatch, rng: &mut dyn Rng) {
     }
 }
 
-/// Plays the next entry of a record, through the checked doors. Scores follow from what came before, so nothing is done
-/// for them: [`crate::replay`] compares them.
-pub fn play_entry(game: &mut dyn AnyMatch, entry: &RecordEntry) -> Result<(), Refusal> {
-    match entry {
-        RecordEntry::Scores { .. } => Ok(()),
-        RecordEntry::Chance(written) => game.chance(written.get()),
-        RecordEntry::Move(RawMove { seat, action, .. }) => {
-            let seat = seat_among(*seat, game.setting().players())?;
-            let id = game.parse(action)?;
-            game.submit(seat, id)
-        }
-    }
-}
-
-/// The seat with this number.
-pub(crate) fn seat_among(number: u64, players: usize) -> Result<Seat, Refusal> {
-    let missing = || Refusal::unreadable(format!("there is no seat {number} among {players} players"));
-    Seat::try_new(number, players).ok_or_else(missing)
-}
-
 /// Reads a move in notation.
 pub(crate) fn parse<G: Game>(text: &str) -> Result<ActionId, Refusal> {
     match G::Action::from_str(text) {
@@ -312,14 +268,6 @@ fn check_id<G: Game>(id: ActionId) -> Result<(), Refusal> {
         return Ok(());
     }
     Err(Refusal::unreadable(format!("{} has no move number {id}", G::ABOUT.title)))
-}
-
-fn read_outcome<G: Game>(written: &str) -> Result<G::Written, Refusal> {
-    serde_json::from_str(written).map_err(|error| Refusal::unreadable(error.to_string()))
-}
-
-fn raw(written: impl Serialize) -> Box<RawJson> {
-    to_raw_value(&written).expect("outcomes have string keys")
 }
 
 /// A sentence may begin with a name in small letters.

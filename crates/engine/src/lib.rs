@@ -14,7 +14,7 @@
 //! | [`chance`] | drawing numbers the same way on every machine |
 //! | [`play`] | [`Match`]: the driver with types, and its log |
 //! | [`driver`] | the fast driver without a log |
-//! | [`any_match`] | [`AnyMatch`]: the same without types |
+//! | [`any_match`], [`prepared`] | [`AnyMatch`]: the same without types, and a step of it |
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
 //! | [`words`] | names, lists and lines for people |
 //! | [`saying`] | sentences that can be said in any language |
@@ -32,6 +32,7 @@ pub mod ids;
 pub mod options;
 pub mod play;
 pub mod powers;
+pub mod prepared;
 mod progress;
 pub mod record;
 pub mod refusal;
@@ -43,7 +44,7 @@ pub mod seat;
 pub mod words;
 
 pub use about::{About, Direction, Hands};
-pub use any_match::{AnyMatch, Offer, Prepared};
+pub use any_match::{AnyMatch, Offer};
 pub use chance::{Dice, Shuffle};
 pub use driver::playout;
 pub use game::{
@@ -54,6 +55,7 @@ pub use ids::{ActionId, IdSet, Ids};
 pub use options::{Faults, OptionSpec, Setting, Value};
 pub use play::{Match, Verdict};
 pub use powers::{Heuristic, Imagine, Notable, Outcomes, Stakes};
+pub use prepared::Prepared;
 pub use record::{Record, RecordFault};
 pub use refusal::Refusal;
 pub use rules::RulesText;

@@ -1,6 +1,6 @@
 //! Judging a record: playing it again, entry by entry, through the checked doors.
 
-use crate::any_match::{parse, seat_among};
+use crate::any_match::{AnyMatch, parse};
 use crate::game::{Game, Points, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::play::{LogEntry, Match};
@@ -16,6 +16,26 @@ pub enum Extent {
     Whole,
     /// Any part of it from the beginning on.
     SoFar,
+}
+
+/// Plays the next entry of a record, through the checked doors. Scores follow from what came before, so nothing is done
+/// for them: [`crate::replay`] compares them.
+pub fn play_entry(game: &mut dyn AnyMatch, entry: &RecordEntry) -> Result<(), Refusal> {
+    match entry {
+        RecordEntry::Scores { .. } => Ok(()),
+        RecordEntry::Chance(written) => game.chance(written.get()),
+        RecordEntry::Move(RawMove { seat, action, .. }) => {
+            let seat = seat_among(*seat, game.setting().players())?;
+            let id = game.parse(action)?;
+            game.submit(seat, id)
+        }
+    }
+}
+
+/// The seat with this number.
+pub(crate) fn seat_among(number: u64, players: usize) -> Result<Seat, Refusal> {
+    let missing = || Refusal::unreadable(format!("there is no seat {number} among {players} players"));
+    Seat::try_new(number, players).ok_or_else(missing)
 }
 
 /// Plays a record of the game `G` again. The first fault ends it.

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use engine::any_match::play_entry;
 use engine::record::{Record, RecordEntry};
 use engine::replay::Extent;
+use engine::replay::play_entry;
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue as RawJson;

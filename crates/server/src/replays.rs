@@ -1,9 +1,9 @@
 //! Plays a record again, step by step, as an eye would have seen it. Only records of finished matches and records that a
 //! client sends come here: nothing in them is secret any more.
 
-use engine::any_match::play_entry;
 use engine::record::{Record, RecordEntry, RecordFault};
 use engine::replay::Extent;
+use engine::replay::play_entry;
 use engine::words::printable;
 use engine::{AnyMatch, Eye, Seat};
 use serde::Deserialize;

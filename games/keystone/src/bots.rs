@@ -117,7 +117,8 @@ mod tests {
     use engine::Deals;
 
     use super::*;
-    use crate::card::{Cards, Hand};
+    use crate::card::Cards;
+    use crate::hand::Hand;
     use crate::state::Phase;
     use crate::{placing, trick};
     use cards::Kind;

@@ -7,7 +7,8 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
 use crate::Keystone;
-use crate::card::{Card, Cards, Hand, PACK, whole_pack};
+use crate::card::{Card, Cards, PACK, whole_pack};
+use crate::hand::Hand;
 use crate::options::Rules;
 use crate::state::{PerSeat, Phase, State};
 use crate::view::Event;

@@ -6,8 +6,9 @@ use rand_core::Rng;
 
 use crate::Keystone;
 use crate::action::Action;
-use crate::card::{Card, Cards, Hand};
+use crate::card::{Card, Cards};
 use crate::deal::Outcome;
+use crate::hand::Hand;
 use crate::options::Rules;
 use crate::state::{Carry, PerSeat, Phase, State, WonTrick};
 use crate::view::{LastTrick, View};

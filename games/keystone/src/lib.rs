@@ -7,6 +7,7 @@ mod action;
 mod bots;
 mod card;
 mod deal;
+mod hand;
 mod imagine;
 mod lines;
 mod notable;

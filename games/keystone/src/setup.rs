@@ -5,7 +5,8 @@ use engine::{Deals, Refusal, Seat, SetUp};
 use serde::Deserialize;
 
 use crate::Keystone;
-use crate::card::{Card, Hand};
+use crate::card::Card;
+use crate::hand::Hand;
 use crate::lines::Lines;
 use crate::options::Rules;
 use crate::state::{PerSeat, Phase, State};

@@ -6,7 +6,8 @@ use engine::{BySeat, Deals, Seat};
 use serde::Serialize;
 
 use crate::Keystone;
-use crate::card::{Card, Cards, Colour, Hand, whole_pack};
+use crate::card::{Card, Cards, Colour, whole_pack};
+use crate::hand::Hand;
 use crate::lines::Lines;
 use crate::options::Rules;
 
