@@ -153,7 +153,7 @@ impl Views for Five35 {
         let hands = hands.of(players);
         let own = Seat::all(players).find(|seat| eye.is(*seat));
         let open = Seat::all(players).filter(|seat| over || eye.is(*seat)).map(|seat| &hands[seat.index()]);
-        let seen = open.chain([played, first_half]).flat_map(|cards| list::<Rank, _, _>(cards));
+        let seen = open.chain([played, first_half]).flat_map(list::<Rank, _, _>);
         View {
             players,
             scoring: *scoring,
