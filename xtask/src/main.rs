@@ -14,7 +14,7 @@ cargo xtask test    formatting, lints, documentation, all tests, the second read
 cargo xtask pages   only the pages: types, units, and a real browser against the real program
 cargo xtask pictures FOLDER
                     every page and board in both themes at 360 and 1440 pixels
-cargo xtask bless   write golden matches, signatures and the types of the pages anew, after a change that was meant";
+cargo xtask bless   write golden matches, signatures, and the types and texts the pages compare with, anew, after a change that was meant";
 
 fn main() -> ExitCode {
     let task = env::args().nth(1).unwrap_or_default();
@@ -63,6 +63,7 @@ fn program() -> Result<String, String> {
 
 fn bless() -> Result<(), String> {
     cargo(&["test", "--package", "catalog", "--quiet", "golden"], &[("CHABUDAI_BLESS", "1")])?;
+    cargo(&["test", "--package", "messages", "--quiet", "browser"], &[("CHABUDAI_BLESS", "1")])?;
     cargo(&["test", "--package", "typescript", "--quiet"], &[("CHABUDAI_BLESS", "1")])
 }
 

@@ -1,6 +1,6 @@
-//! Korean particles: which one follows a word depends on how the word ends when it is read aloud.
+//! Korean particles: which one follows a word depends on how the word ends when it is spoken.
 
-/// How a word ends when it is read aloud.
+/// How a word ends when it is spoken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Ending {
     Vowel,

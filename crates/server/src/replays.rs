@@ -193,13 +193,13 @@ mod tests {
     #[test]
     fn where_a_deal_ended_its_last_view_is_in_the_replay() {
         for entry in catalog::GAMES {
-            let replay = replay(&record(entry.about.id), Looking::Seat(1)).unwrap();
+            let replay = replay(&record(entry.about.id), ReplayEye::Seat(1)).unwrap();
             let ends = replay.steps.windows(2).filter(|pair| pair[1].ended.is_some());
             let deals: Vec<u32> = ends.map(|pair| pair[1].deals - pair[0].deals).collect();
             // The last deal is not followed by another: its last view is the view of the last step.
             assert_eq!(deals, vec![1; replay.deals.len() - 1], "{}", entry.about.id);
         }
-        let ends = replay(&record("keystone"), Looking::Seat(1)).unwrap().steps;
+        let ends = replay(&record("keystone"), ReplayEye::Seat(1)).unwrap().steps;
         let ended: Vec<&serde_json::Value> = ends.iter().filter_map(|step| step.ended.as_ref()).collect();
         assert_eq!((ended.len(), &ended[0]["phase"], &ended[0]["seat"]), (1, &"over".into(), &1.into()));
     }

@@ -168,3 +168,63 @@ fn by_group(cards: &[Rank]) -> String {
     });
     groups.into_iter().filter(|group| !group.is_empty()).collect::<Vec<_>>().join("  |  ")
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Deals, Eye, GameTypes, Options, SeatSet, Verdict, Views};
+    use messages::Language;
+
+    use super::*;
+
+    const NAMES: [&str; 3] = ["Ann", "한결", "Q7"];
+
+    fn text(message: &Message, language: Language) -> String {
+        message.format(&Reader::new(language, &|seat| NAMES[seat].to_owned()))
+    }
+
+    fn said(seen: &Seen) -> [String; 3] {
+        Language::ALL.map(|language| text(&Five35::say(seen), language))
+    }
+
+    /// Why a match ended with these totals: of its view a sentence reads only some.
+    fn why(players: u64, seen: &[Seen], deals: &[&[i32]], totals: &[i32], winners: &[usize]) -> [String; 3] {
+        let rules = Five35::rules(&Five35::ABOUT.setting(players, &[]).unwrap());
+        let view = Five35::view(&Five35::open(&rules, &Five35::first(&rules, None)), Eye::Watcher);
+        let winners: SeatSet = winners.iter().copied().map(Seat::new).collect();
+        let verdict = Verdict { totals: totals.to_vec(), winners };
+        let deals: Vec<Vec<i32>> = deals.iter().map(|deal| deal.to_vec()).collect();
+        let why = Five35::why(&Ending { view: &view, seen, deals: &deals, verdict: &verdict }).unwrap();
+        Language::ALL.map(|language| text(&why, language))
+    }
+
+    #[test]
+    fn the_end_of_a_hand_says_what_is_left() {
+        let rank = |text: &str| text.parse::<Rank>().unwrap();
+        let left = vec![vec![rank("8"), rank("15")], vec![rank("1")], vec![]];
+        let winners = Some(SeatSet::one(Seat::new(1)));
+        let (points, totals) = (vec![-8, -1, 0], vec![-20, -1, -4]);
+        let [en, ja, ko] = said(&Seen::HandOver { out: Seat::new(2), left, points, totals, winners });
+        assert!(
+            en.starts_with("The hand is over. Out first: Q7. Left: Ann 8 15; 한결 1. Points: Ann −8,"),
+            "{en}"
+        );
+        assert!(ja.starts_with("Q7があがって終了。残ったカード：Ann 8・15、한결 1。"), "{ja}");
+        assert_eq!(
+            ko,
+            "판이 끝났습니다. 손패를 먼저 비운 사람: Q7. 남은 카드: Ann 8·15; 한결 1. \
+             이번 판: Ann\u{a0}−8, 한결\u{a0}−1, Q7\u{a0}0. 합계: Ann\u{a0}−20, 한결\u{a0}−1, Q7\u{a0}−4. 경기 승자: 한결."
+        );
+    }
+
+    #[test]
+    fn a_match_ends_by_a_total_or_by_two_halves() {
+        let [en, ..] = why(3, &[], &[&[], &[]], &[-5, -22, -8], &[0]);
+        let expected = "After 2 hands 한결 fell to −22. Ann lost the fewest points: −5, 3 ahead of Q7.";
+        assert_eq!(en, expected);
+        let [halves, ja, _] = why(2, &[], &[&[], &[]], &[-5, -8], &[0]);
+        assert!(halves.starts_with("Both halves are played. Ann lost the fewest"), "{halves}");
+        assert!(ja.starts_with("前半と後半が終わりました。"), "{ja}");
+        let [shared, ..] = why(2, &[], &[&[], &[]], &[-5, -5], &[0, 1]);
+        assert!(shared.ends_with("share the win: −5 each."), "{shared}");
+    }
+}

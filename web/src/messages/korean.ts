@@ -22,7 +22,7 @@ export function josa(word: string, pair: string): string {
   }
 }
 
-/** How a word ends when it is read aloud: after ㄹ, 으로 is 로. Nothing, where nobody can tell. */
+/** How a word ends when it is spoken: after ㄹ, 으로 is 로. Nothing, where nobody can tell. */
 function ending(word: string): 'vowel' | 'rieul' | 'consonant' | null {
   const read = [...word].filter((letter) => !`)]"'’” \u00a0`.includes(letter));
   const last = read.at(-1) ?? '';

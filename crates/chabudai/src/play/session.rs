@@ -1,14 +1,15 @@
 //! A person's seat at a table.
 
+mod speech;
+
 use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use bots::Level;
 use catalog::Seated;
 use engine::chance::{Dice, dice};
-use engine::words::{match_won, totals};
-use engine::{ActionId, AnyMatch, Direction, Eye, Refusal, Seat, Turn};
-use messages::{Join, Language, Message, Reader, message};
+use engine::{ActionId, AnyMatch, Refusal, Seat, Turn};
+use messages::{Language, Message, message};
 use serde_json::value::to_raw_value;
 use serde_json::{Map, Value};
 
@@ -70,48 +71,6 @@ impl Session {
         // Who comes back to a match sees what happened last.
         let read = game.event_count().saturating_sub(6);
         Ok(Session { game, me, seed, language, meta, levels, typed: io::stdin().is_terminal(), read })
-    }
-
-    /// A message in the person's language.
-    fn text(&self, message: &Message) -> String {
-        let you = |seat: usize| match seat == self.me.index() {
-            true => message!("you").format(&Reader::of(self.language)),
-            false => Reader::of(self.language).name(seat),
-        };
-        message.format(&Reader::new(self.language, &you))
-    }
-
-    fn print(&self, message: &Message) -> Result<(), Failure> {
-        screen::print(&format!("{}\n", screen::fill(&screen::capital(&self.text(message)))))
-    }
-
-    fn complain(&self, message: &Message) -> Result<(), Failure> {
-        screen::complain(&self.text(message))
-    }
-
-    /// Says where the person is.
-    pub fn greet(&self) -> Result<(), Failure> {
-        let (about, players) = (self.game.about(), self.game.setting().players());
-        let (game, seat) = (about.title(), self.me.index());
-        let greeting = match about.direction {
-            Direction::Together => message!("greeting", game = game, seat = seat, players = players),
-            Direction::Clockwise => {
-                message!("greeting-clockwise", game = game, seat = seat, players = players)
-            }
-            Direction::CounterClockwise => {
-                message!("greeting-counter", game = game, seat = seat, players = players)
-            }
-        };
-        screen::heading(&self.text(&greeting))?;
-        let others = Seat::all(players).filter(|seat| *seat != self.me);
-        let others =
-            others.map(|seat| message!("other", seat = seat, level = self.levels[seat.index()].to_string()));
-        self.print(&Message::sentences([
-            about.line(),
-            message!("others", others = Join::Commas.of(others)),
-        ]))?;
-        self.print(&message!("how"))?;
-        screen::print("\n")
     }
 
     /// Lets chance and the others go on until it is the person's turn, and shows what happened.
@@ -262,26 +221,6 @@ impl Session {
         }
     }
 
-    fn look(&self) -> Result<(), Failure> {
-        let you = message!("you").format(&Reader::of(self.language));
-        let names = |seat: usize| match seat == self.me.index() {
-            true => you.clone(),
-            false => Reader::of(self.language).name(seat),
-        };
-        let text = self.game.show(Eye::Seat(self.me), &Reader::new(self.language, &names));
-        screen::print(&format!("\n{text}{}\n", screen::offers(&self.game.offers(self.me))))
-    }
-
-    fn tell(&self, since: usize) -> Result<(), Failure> {
-        let sights = self.game.sights(Eye::Seat(self.me), since);
-        sights.iter().try_for_each(|sight| self.print(&sight.message))
-    }
-
-    fn help(&self) -> Result<(), Failure> {
-        let help = self.text(&message!("help"));
-        help.lines().try_for_each(|line| screen::print(&format!("  {line}\n")))
-    }
-
     fn undo(&mut self) -> Result<(), Failure> {
         if self.game.undo(self.me) {
             self.read = self.game.event_count();
@@ -308,15 +247,6 @@ impl Session {
         let mut lines = Lines::file(path, holds_records)?;
         lines.line(&record.to_line())?;
         lines.finish()
-    }
-
-    fn end(&self) -> Result<(), Failure> {
-        let Some(verdict) = self.game.verdict() else { return Ok(()) };
-        let won = if verdict.winners.is_empty() { message!("draw") } else { match_won(verdict.winners) };
-        let totals = totals(&verdict.totals);
-        let why = self.game.why().filter(|why| *why != totals);
-        let all = [message!("over"), won, totals].into_iter().chain(why);
-        screen::heading(&format!("\n{}", self.text(&Message::sentences(all))))
     }
 
     /// Keeps the match, if it was asked to.
