@@ -87,7 +87,7 @@ impl Admissions {
             return Err(Fault::new(Code::TooMany, "Too many connections from your address: close some."));
         }
         if all >= self.most_sockets {
-            return Err(Fault::new(Code::TooMany, "The house is full: come back later."));
+            return Err(Fault::new(Code::TooMany, "The server is full: come back later."));
         }
         sockets.insert(address, here + 1);
         Ok(Admission { door: Arc::clone(self), address })

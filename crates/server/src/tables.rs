@@ -69,7 +69,7 @@ impl Tables {
         let plan = CreateTable { me: None, ..plan };
         TableSetup::new(&plan)?;
         if self.places().len() >= self.config.limits.tables {
-            return Err(Fault::new(Code::TooMany, "The house is full: come back later."));
+            return Err(Fault::new(Code::TooMany, "The server is full: come back later."));
         }
         let (id, invite, watch) = (TableId::fresh(), Key::fresh(), Key::fresh());
         let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();

@@ -52,7 +52,7 @@ text: string, };
  */
 export type Chair = { 
 /**
- * Who sits there.
+ * The occupant.
  */
 occupant: Occupant, 
 /**
@@ -68,7 +68,7 @@ colour: number,
  */
 ready: boolean, 
 /**
- * Whether a player of the house keeps it warm.
+ * Whether a bot plays it for an absent player.
  */
 substitute: boolean, 
 /**
@@ -126,7 +126,7 @@ clock?: TimeControl,
  */
 branch?: Branch, 
 /**
- * Who opens it, if that is somebody who sits down at once.
+ * The creator, if that person takes a seat at once.
  */
 me?: SitDown, };
 
@@ -391,7 +391,7 @@ free: number,
  */
 phase: Phase, 
 /**
- * Who sits there.
+ * The players' names.
  */
 names: Array<string>, };
 
@@ -409,7 +409,7 @@ version: number,
 what: TableEvent, };
 
 /**
- * Who sits on a seat.
+ * The occupant of a seat.
  */
 export type Occupant = "nobody" | "person" | { "bot": string };
 
@@ -718,7 +718,7 @@ seen: unknown,
 text: string, };
 
 /**
- * Somebody who sits down.
+ * A person taking a seat.
  */
 export type SitDown = { 
 /**
@@ -859,7 +859,7 @@ seen: Array<SeenEvent>, };
 export type Talk = "all" | "gestures" | "off";
 
 /**
- * How long players may think. A seat whose time is out is kept warm by a player of the house.
+ * How long players may think. If a seat's time runs out, a bot plays it until the player returns.
  */
 export type TimeControl = { 
 /**

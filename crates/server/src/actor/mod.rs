@@ -203,7 +203,7 @@ impl TableActor {
         let answer = match (&request, eye) {
             (Request::Ping {}, _) => Some(ToClient::Pong { id }),
             (_, Eye::Watcher) => {
-                let error = Fault::new(Code::NotSeated, "You are watching: only who sits can do that.");
+                let error = Fault::new(Code::NotSeated, "You are watching: only seated players can do that.");
                 Some(ToClient::Refused { id: Some(id), error })
             }
             (Request::Hint {}, Eye::Seat(seat)) => match self.hints.ask(&self.table, connection, id, seat) {

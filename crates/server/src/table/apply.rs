@@ -105,9 +105,9 @@ impl Table {
         self.chair(seat)?.substitute = true;
         let name = self.name(seat);
         let saying = Saying::new(match why {
-            SubstituteReason::Left => "{name} leaves: the house keeps the seat warm.",
-            SubstituteReason::Gone => "{name} is gone: the house keeps the seat warm.",
-            SubstituteReason::OutOfTime => "{name} is out of time: the house plays on for now.",
+            SubstituteReason::Left => "{name} leaves: a bot plays the seat until they return.",
+            SubstituteReason::Gone => "{name} is gone: a bot plays the seat until they return.",
+            SubstituteReason::OutOfTime => "{name} is out of time: a bot plays the seat until they return.",
         });
         self.tell(saying.with("name", name));
         // A player who is away cannot be asked.

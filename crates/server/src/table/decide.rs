@@ -86,7 +86,7 @@ impl Table {
             }
             Request::Leave {} => Ok(match self.phase() {
                 Phase::Playing if self.chairs[seat.index()].substitute => {
-                    return Err(not_now("You have left: the house keeps your seat warm."));
+                    return Err(not_now("You have left: a bot plays your seat."));
                 }
                 Phase::Playing => TableEntry::Left { seat, why: SubstituteReason::Left },
                 _ => TableEntry::Stood { seat },
@@ -114,7 +114,7 @@ impl Table {
     fn decide_move(&self, seat: Seat, step: u64, action: &str) -> Result<Decision, Fault> {
         let live = self.in_play()?;
         if self.chairs[seat.index()].substitute {
-            return Err(not_now("The house keeps your seat warm: come back to it first."));
+            return Err(not_now("A bot plays your seat: take it back first."));
         }
         if step != live.step || live.chosen.contains(seat) {
             return Err(Fault::new(Code::Stale, "The table has moved on since: look again."));
@@ -180,11 +180,11 @@ impl Table {
         match gone_in(absent).filter(|_| is_person) {
             Some(Duration::ZERO) => Ok(TableEntry::Left { seat: absent, why: SubstituteReason::Gone }),
             Some(left) => {
-                let why = Saying::new("{name} may come back: the house can play for them in {seconds} s.");
+                let why = Saying::new("{name} may come back: a bot can play for them in {seconds} s.");
                 let seconds = left.as_millis().div_ceil(1000) as i64;
                 Err(fault(Code::NotNow, &why.with("name", self.name(absent)).with("seconds", seconds)))
             }
-            None => Err(not_now("Only the seat of somebody who has been gone for a while can be kept warm.")),
+            None => Err(not_now("A bot can only play the seat of a player who has been gone for a while.")),
         }
     }
 
