@@ -1,5 +1,5 @@
 // The requests over HTTP. Every failure is thrown as an ApiError with a code.
-import type { Code, Created, Example, Fault, GameInfo, Listing, CreateTable, Problem, Replay, Review, Rules, Saying, Seated, SitDown } from './generated/wire';
+import type { Code, Created, Example, Fault, GameInfo, Listing, CreateTable, Problem, Replay, Review, Message, Rules, Seated, SitDown, Texts } from './generated/wire';
 import { serverStatus } from './look/serverStatus.svelte';
 
 /** A request that failed, and why. */
@@ -8,19 +8,19 @@ export class ApiError extends Error {
   readonly clause: string | undefined;
   /** The field of the request that was wrong. */
   readonly field: string | undefined;
-  /** The message as a template and its arguments, if it has any. */
-  readonly saying: Saying | undefined;
+  /** The server's sentence; none if there was no answer. */
+  readonly said: Message | undefined;
 
-  constructor(code: Code | 'unreachable', message: string, why: Partial<Fault> = {}) {
-    super(message);
+  constructor(code: Code | 'unreachable', why: Partial<Fault> = {}) {
+    super(code);
     this.code = code;
     this.clause = why.clause;
     this.field = why.field;
-    this.saying = why.saying;
+    this.said = why.message;
   }
 
   static from(fault: Fault): ApiError {
-    return new ApiError(fault.code, fault.message, fault);
+    return new ApiError(fault.code, fault);
   }
 }
 
@@ -33,13 +33,13 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     answer = await fetch(path, init);
   } catch {
     serverStatus.unreachable = true;
-    throw new ApiError('unreachable', 'The server does not answer.');
+    throw new ApiError('unreachable');
   }
   serverStatus.unreachable = answer.status === COPY;
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && body !== null) return body as T;
   const fault = (body as Problem | null)?.error;
-  throw fault ? ApiError.from(fault) : new ApiError('unreachable', 'The server does not answer as it should.');
+  throw fault ? ApiError.from(fault) : new ApiError('unreachable');
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {
@@ -63,6 +63,8 @@ export const api = {
     });
     return games;
   },
+  /** What the program says in a language. */
+  messages: (language: string) => ask<Texts>(`/api/messages/${encodeURIComponent(language)}`),
   rules: (game: string, language: string) =>
     ask<Rules>(`/api/games/${encodeURIComponent(game)}/rules?language=${encodeURIComponent(language)}`),
   /** An example of a game's rules, by its index. */

@@ -1,8 +1,7 @@
 // What the server says about the games, by id. It is loaded on the first request.
 import { api } from './api';
-import type { GameInfo } from './generated/wire';
-import { gameLine, gameTitle } from './words/games';
-import { words } from './words/words.svelte';
+import type { GameInfo, OptionInfo } from './generated/wire';
+import { format } from './messages/current.svelte';
 
 let known = $state.raw<GameInfo[]>([]);
 let asked = false;
@@ -15,8 +14,15 @@ export function gameOf(id: string | undefined): GameInfo | undefined {
   return known.find((game) => game.id === id);
 }
 
-/** The game's name, or its id until the name is known. */
-export const titleOf = (id: string): string => gameTitle(id, gameOf(id), words.now);
+/** The game's name, or its id until the messages are loaded. */
+export const titleOf = (id: string): string => format({ id: `${id}/title` }) || id;
 
 /** One line about the game for somebody who has never heard of it. */
-export const lineOf = (id: string): string => gameLine(id, gameOf(id), words.now);
+export const lineOf = (id: string): string => format({ id: `${id}/line` });
+
+/** The heading of a deal: "Round 2". */
+export const dealTitle = (id: string, number: number): string => format({ id: `${id}/deal`, args: { number } });
+
+export const optionName = (game: string, { key }: OptionInfo): string => format({ id: `${game}/option-${key}` });
+
+export const choiceName = (game: string, key: string, value: boolean | number | string): string => format({ id: `${game}/option-${key}-${value}` });

@@ -27,7 +27,11 @@ for (const width of [360, 1440]) {
 test('a game without a folder of its own is on the home page all the same', async ({ clean }) => {
   await clean.route('**/api/games', async (route) => {
     const [game] = (await (await route.fetch()).json()) as object[];
-    await route.fulfill({ json: [{ ...game, id: 'garden', title: 'Garden', line: 'Grow things.', minutes: 5 }] });
+    await route.fulfill({ json: [{ ...game, id: 'garden', minutes: 5 }] });
+  });
+  await clean.route('**/api/messages/*', async (route) => {
+    const texts = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...texts, games: { garden: 'title = Garden\nline = Grow things.' } } });
   });
   await clean.goto('/');
   const cover = clean.getByRole('article', { name: 'Garden' });

@@ -1,6 +1,6 @@
 // Pages in Japanese and Korean have no English left.
 import type { Page } from '@playwright/test';
-import { boards, gameInfos, games, playersOf } from './games';
+import { boards, games, playersOf, titlesOf } from './games';
 import { among } from './people';
 import { expect, fits, test } from './server';
 
@@ -24,7 +24,7 @@ async function english(page: Page): Promise<string[]> {
     walk(document.body);
     return found;
   });
-  const titles = (await gameInfos(page)).flatMap(({ title }) => latin(title));
+  const titles = (await titlesOf(page)).flatMap(latin);
   const names = new Set([...NAMES, ...titles, ...(await page.locator('.seat .name').allTextContents())]);
   return texts.flatMap(latin).filter((word) => !names.has(word));
 }

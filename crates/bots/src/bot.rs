@@ -79,7 +79,7 @@ impl Clock {
 }
 
 /// A choice, and the reasons for it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct Choice {
     /// The move.
     pub id: ActionId,

@@ -1,6 +1,7 @@
-//! How a choice explains itself: a sentence that claims no more than the numbers say.
+//! How a choice explains itself: it claims no more than the numbers say.
 
-use engine::{ActionId, Saying};
+use engine::ActionId;
+use messages::{Join, Message, message, shared as texts};
 
 use crate::bot::{Candidate, Choice};
 
@@ -8,68 +9,80 @@ use crate::bot::{Candidate, Choice};
 const BEYOND_DOUBT: f64 = 1.96;
 
 impl Choice {
-    /// A sentence that is true of the numbers. `text` gives a move in notation.
-    pub fn sentence(&self, text: &dyn Fn(ActionId) -> String) -> Saying {
-        self.explained(text).with("move", text(self.id))
-    }
-
-    fn explained(&self, text: &dyn Fn(ActionId) -> String) -> Saying {
+    /// What can be said of the choice and is true of the numbers. `text` gives a move in notation.
+    pub fn sentence(&self, text: &dyn Fn(ActionId) -> String) -> Message {
+        let choice = text(self.id);
         let Some(chosen) = self.candidates.iter().find(|candidate| candidate.id == self.id) else {
-            return Saying::new("{move}: played without looking ahead.");
+            return message!("hint-unsearched", move = choice);
         };
         if self.mixed {
-            // What would be shown as nothing is no part of the mix.
-            let mix: Vec<String> = (self.candidates.iter())
-                .filter(|candidate| candidate.probability >= 0.0005)
-                .map(|candidate| [text(candidate.id), percent(1000.0 * candidate.probability)].join(" "))
-                .collect();
-            if mix.len() == 1 {
-                return Saying::new("{move}: here, always.");
-            }
-            return Saying::new("{move} this time, out of a mix that nobody can foresee: {mix}.")
-                .with("mix", mix.join(", "));
+            return self.mix(choice, text);
         }
         let others = self.well_tried().filter(|candidate| candidate.id != self.id);
         let Some(other) = others.max_by(|one, two| one.value.total_cmp(&two.value)) else {
-            return Saying::new("{move}: it wins {mine} of {whole} from here; all else soon looked worse.")
-                .with("mine", percent(chosen.value))
-                .with("whole", self.whole());
+            let mine = percent(chosen.value);
+            return message!("hint-alone", move = choice, mine = mine, whole = self.whole());
         };
-        self.compared(chosen, other)
-            .with("mine", percent(chosen.value))
-            .with("theirs", percent(other.value))
-            .with("rival", text(other.id))
-            .with("whole", self.whole())
+        self.compared(chosen, other, text)
+    }
+
+    fn mix(&self, choice: String, text: &dyn Fn(ActionId) -> String) -> Message {
+        // What would be shown as nothing is no part of the mix.
+        let shares: Vec<Message> = (self.candidates.iter())
+            .filter(|candidate| candidate.probability >= 0.0005)
+            .map(|candidate| {
+                let percent = percent(1000.0 * candidate.probability);
+                message!("hint-share", move = text(candidate.id), percent = percent)
+            })
+            .collect();
+        match shares.len() {
+            1 => message!("hint-always", move = choice),
+            _ => message!("hint-mix", move = choice, mix = Join::Commas.of(shares)),
+        }
     }
 
     /// What there is to win.
-    fn whole(&self) -> Saying {
-        Saying::new(self.stakes.map_or("matches", |stakes| stakes.whole))
+    fn whole(&self) -> Message {
+        self.stakes.map_or_else(|| message!("matches"), |stakes| (stakes.whole)())
     }
 
-    fn compared(&self, chosen: &Candidate, other: &Candidate) -> Saying {
+    fn compared(&self, chosen: &Candidate, other: &Candidate, text: &dyn Fn(ActionId) -> String) -> Message {
         let (gain, doubt) = (chosen.value - other.value, BEYOND_DOUBT * chosen.error.hypot(other.error));
+        let (choice, rival) = (text(chosen.id), text(other.id));
+        let (mine, theirs, whole) = (percent(chosen.value), percent(other.value), self.whole());
         if gain > doubt {
-            match self.edge(chosen, other) {
-                Some(edge) => {
-                    Saying::new("{move}: it wins {mine} of {whole} from here, {rival} {theirs}; {edge}.")
-                        .with("edge", edge)
-                }
-                None => Saying::new("{move}: it wins {mine} of {whole} from here, {rival} {theirs}."),
-            }
+            let better = message!(
+                "hint-better",
+                move = choice,
+                mine = mine,
+                whole = whole,
+                rival = rival,
+                theirs = theirs
+            );
+            Message::sentences([better].into_iter().chain(self.edge(chosen, other)))
         } else if gain < -doubt {
-            Saying::new(
-                "{move}, which was looked at most: it wins {mine} of {whole} from here, {rival} perhaps {theirs}.",
+            message!(
+                "hint-most-tried",
+                move = choice,
+                mine = mine,
+                whole = whole,
+                rival = rival,
+                theirs = theirs
             )
         } else {
-            Saying::new(
-                "{move} or {rival}: about as good, with {mine} and {theirs} of {whole} won from here.",
+            message!(
+                "hint-equal",
+                move = choice,
+                rival = rival,
+                mine = mine,
+                theirs = theirs,
+                whole = whole
             )
         }
     }
 
     /// What a better move does in this deal that the other does not; nothing, where that is in doubt or not for the better.
-    fn edge(&self, better: &Candidate, other: &Candidate) -> Option<Saying> {
+    fn edge(&self, better: &Candidate, other: &Candidate) -> Option<Message> {
         let (stakes, ours, theirs) = (self.stakes?, better.count?, other.count?);
         let more = ours.mean - theirs.mean;
         let gain = if stakes.fewest { -more } else { more };
@@ -77,13 +90,13 @@ impl Choice {
         if gain <= BEYOND_DOUBT * ours.error.hypot(theirs.error) || size == tenths(0.0) {
             return None;
         }
-        Some(Saying::new(stakes.edge).with("count", size))
+        Some((stakes.edge)(size))
     }
 }
 
-/// Thousandths as people read them.
+/// Thousandths as percent.
 fn percent(thousandths: f64) -> String {
-    tenths(thousandths / 10.0) + " %"
+    tenths(thousandths / 10.0)
 }
 
 fn tenths(number: f64) -> String {
@@ -97,10 +110,16 @@ mod tests {
     use super::*;
     use crate::bot::Count;
 
-    const TRICKS: Stakes =
-        Stakes { whole: "matches", edge: "it takes {count} tricks fewer in this deal", fewest: true };
-    const POINTS: Stakes =
-        Stakes { whole: "duels", edge: "it scores {count} points more in this deal", fewest: false };
+    const TRICKS: Stakes = Stakes {
+        whole: || message!("matches"),
+        edge: |count| Message::from(format!("It takes {count} fewer tricks.")),
+        fewest: true,
+    };
+    const POINTS: Stakes = Stakes {
+        whole: || Message::from("duels"),
+        edge: |count| Message::from(format!("It scores {count} more points.")),
+        fewest: false,
+    };
 
     fn candidate(id: usize, value: f64, error: f64, probability: f64) -> Candidate {
         Candidate { id: ActionId::new(id), value, error, count: None, tries: 100, probability }
@@ -127,14 +146,14 @@ mod tests {
 
     #[test]
     fn a_reason_is_given_where_the_deal_says_the_same_as_the_match() {
-        let start = "M0: it wins 60.0 % of matches from here, M1 50.0 %";
-        let because = format!("{start}; it takes 0.6 tricks fewer in this deal.");
+        let start = "M0 wins 60.0 % of matches from here, M1 50.0 %.";
+        let because = format!("{start} It takes 0.6 fewer tricks.");
         assert_eq!(reasoned(TRICKS, 100.0, [2.0, 2.6]), because);
         for doubtful in [[2.6, 2.0], [2.0, 2.2], [2.0, 2.0]] {
-            assert_eq!(reasoned(TRICKS, 100.0, doubtful), format!("{start}."));
+            assert_eq!(reasoned(TRICKS, 100.0, doubtful), start);
         }
         let more = reasoned(POINTS, 100.0, [-3.0, -7.25]);
-        assert!(more.ends_with("M1 50.0 %; it scores 4.2 points more in this deal."), "{more}");
+        assert!(more.ends_with("M1 50.0 %. It scores 4.2 more points."), "{more}");
         assert!(more.contains("of duels"), "{more}");
         assert!(!reasoned(POINTS, 100.0, [2.0, 2.6]).contains("points"));
         // Where the moves are as good as each other, nothing has to be explained.
@@ -145,18 +164,18 @@ mod tests {
     #[test]
     fn a_sentence_claims_no_more_than_the_numbers_say() {
         let clear = said(vec![candidate(0, 600.0, 10.0, 0.9), candidate(1, 500.0, 10.0, 0.1)], false);
-        assert_eq!(clear, "M0: it wins 60.0 % of matches from here, M1 50.0 %.");
+        assert_eq!(clear, "M0 wins 60.0 % of matches from here, M1 50.0 %.");
         let close = said(vec![candidate(0, 510.0, 10.0, 0.9), candidate(1, 500.0, 10.0, 0.1)], false);
-        assert_eq!(close, "M0 or M1: about as good, with 51.0 % and 50.0 % of matches won from here.");
+        assert_eq!(close, "M0 and M1 are about equal: they win 51.0 % and 50.0 % of matches from here.");
         let alone = said(vec![candidate(0, 510.0, 10.0, 1.0)], false);
-        assert_eq!(alone, "M0: it wins 51.0 % of matches from here; all else soon looked worse.");
+        assert_eq!(alone, "M0 wins 51.0 % of matches from here. Everything else soon looked worse.");
         let mixed = said(vec![candidate(0, 510.0, 10.0, 0.7), candidate(1, 500.0, 10.0, 0.3)], true);
         assert!(mixed.contains("M0 70.0 %, M1 30.0 %"), "{mixed}");
         let sure = said(vec![candidate(0, 510.0, 10.0, 1.0), candidate(1, 500.0, 10.0, 0.0)], true);
-        assert_eq!(sure, "M0: here, always.");
+        assert_eq!(sure, "M0: always the move here.");
         assert_eq!(
             Choice::plain(ActionId::new(3)).sentence(&|id| format!("M{id}")).to_string(),
-            "M3: played without looking ahead."
+            "M3: chosen without looking ahead."
         );
     }
 }

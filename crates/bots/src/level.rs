@@ -49,7 +49,7 @@ impl Level {
         let search = |settings| Box::new(Search::<G>::new(rules, settings, rng.clone()));
         Ok(match self {
             Level::Perfect => {
-                return Err(UnknownBot::NotSolved { game: G::ABOUT.title });
+                return Err(UnknownBot::NotSolved { game: G::ABOUT.id });
             }
             Level::Random => Box::new(Random::new(rng)),
             Level::Easy => Box::new(Easy::new(rng)),

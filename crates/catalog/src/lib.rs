@@ -12,8 +12,9 @@ use engine::examples::{self, Example};
 use engine::record::{Record, RecordFault};
 use engine::replay::{Extent, replay};
 use engine::{
-    About, AnyMatch, Faults, GameTypes, Heuristic, Match, Notable, Saying, Seat, Setting, options::RawOption,
+    About, AnyMatch, Faults, GameTypes, Heuristic, Match, Notable, Seat, Setting, options::RawOption,
 };
+use messages::{Language, Reader, message, shared as texts};
 
 /// What a game in the catalogue can do.
 pub trait Listed: Heuristic + Notable {
@@ -157,10 +158,13 @@ pub fn find(id: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|entry| entry.about.id == id)
 }
 
-/// The game with this id or title, in upper or lower case.
+/// The game with this id, or this title in any language, in upper or lower case.
 pub fn find_by_name(name: &str) -> Option<&'static GameEntry> {
     let is = |known: &str| known.eq_ignore_ascii_case(name.trim());
-    GAMES.iter().find(|entry| is(entry.about.id) || is(entry.about.title))
+    let title = |entry: &GameEntry, language| entry.about.title().format(&Reader::of(language));
+    GAMES.iter().find(|entry| {
+        is(entry.about.id) || Language::ALL.into_iter().any(|language| is(&title(entry, language)))
+    })
 }
 
 /// The ids of all games, separated by commas.
@@ -177,8 +181,8 @@ pub fn read(text: &str, extent: Extent) -> Result<Box<dyn AnyMatch>, RecordFault
 /// Plays a record again: the match as the record leaves it.
 pub fn resume(record: &Record, extent: Extent) -> Result<Box<dyn AnyMatch>, RecordFault> {
     let entry = find(&record.game).ok_or_else(|| {
-        let why = Saying::new("game: '{game}' is not known, this program has {known}");
-        RecordFault::whole(why.with("game", format!("{:.40}", record.game)).with("known", ids()))
+        let game = format!("{:.40}", record.game);
+        RecordFault::whole(message!("record-game", game = game, known = ids()))
     })?;
     (entry.replay)(record, extent)
 }

@@ -47,7 +47,7 @@ pub(crate) fn thought<G: Listed>(
 /// Whether a player of this level plays the game, without making one.
 pub(crate) fn plays<G: Listed>(level: Level) -> Result<(), UnknownBot> {
     match level {
-        Level::Perfect if G::PERFECT.is_none() => Err(UnknownBot::NotSolved { game: G::ABOUT.title }),
+        Level::Perfect if G::PERFECT.is_none() => Err(UnknownBot::NotSolved { game: G::ABOUT.id }),
         _ => Ok(()),
     }
 }

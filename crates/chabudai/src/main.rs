@@ -11,6 +11,7 @@ mod review;
 mod rules;
 mod serve;
 mod solve;
+mod texts;
 mod verify;
 
 use std::process::ExitCode;
@@ -88,7 +89,7 @@ impl SettingArguments {
         if self.starter.is_some() && entry.about.direction == Direction::Together {
             return Err(Failure::usage(format!(
                 "--starter: nobody starts {}, all choose together",
-                entry.about.title
+                entry.about.title()
             )));
         }
         let starter = self.starter.map(|starter| seat("--starter", starter, &setting)).transpose()?;

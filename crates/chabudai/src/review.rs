@@ -10,11 +10,13 @@ use bots::{Budget, review};
 use clap::Args;
 use engine::record::LONGEST;
 use engine::replay::Extent;
-use engine::words::WIDTH;
-use engine::{AnyMatch, Eye, Seat};
+use engine::words::seats;
+use engine::{AnyMatch, Eye, Seat, SeatSet};
+use messages::{Message, Reader, message};
 use serde_json::json;
 
 use crate::failure::Failure;
+use crate::texts::{self, LanguageArgument};
 use crate::verify;
 
 /// The columns of a line of chances.
@@ -43,6 +45,8 @@ pub struct Arguments {
     /// What the playouts are drawn from
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
+    #[command(flatten)]
+    language: LanguageArgument,
     /// For a script: one JSON object
     #[arg(long)]
     json: bool,
@@ -57,13 +61,14 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         None => Budget::Within(review::ROUNDS, Duration::from_millis(arguments.ms)),
     };
     let review = catalog::review(&*game, budget, arguments.seed);
+    let reader = Reader::of(arguments.language.get());
     let text = match arguments.json {
         true => {
-            let told = review.turning.as_ref().map(|turning| told(&*game, turning));
+            let told = review.turning.as_ref().map(|turning| told(&*game, turning).format(&reader));
             let object = json!({"game": game.about().id, "review": review, "told": told});
             serde_json::to_string_pretty(&object).expect("plain data")
         }
-        false => text_of(&*game, &review),
+        false => text_of(&*game, &review, &reader),
     };
     crate::rules::print(&text)?;
     Ok(ExitCode::SUCCESS)
@@ -89,76 +94,65 @@ fn record(arguments: &Arguments) -> Result<String, Failure> {
     Ok(text.trim_start_matches('\u{feff}').to_owned())
 }
 
-fn text_of(game: &dyn AnyMatch, review: &Review) -> String {
+fn text_of(game: &dyn AnyMatch, review: &Review, reader: &Reader) -> String {
     let last = review.steps.len() - 1;
     let mut lines = vec![
-        format!("{}, {} players: {}", game.about().title, game.setting().players(), ending(game)),
-        format!("Chances to win, played on {} times after each of {last} steps:", review.rounds),
+        heading(game).format(reader),
+        message!("review-chances", rounds = review.rounds, steps = last).format(reader),
     ];
     for seat in Seat::all(game.setting().players()) {
         let shares: Vec<f64> = review.steps.iter().map(|step| step[seat.index()].share).collect();
-        let (first, end) = (percent(shares[0]), percent(shares[last]));
-        lines.push(format!("  {seat}  {}  {first} to {end}", sparkline(&shares)));
+        let range = message!("review-range", first = percent(shares[0]), last = percent(shares[last]));
+        lines.push(format!("  {}  {}  {}", reader.name(seat), sparkline(&shares), range.format(reader)));
     }
-    lines.push(match &review.turning {
-        Some(turning) => fill(&format!(
-            "Turning point, step {} of {last}: {} {}",
-            turning.step,
+    let turning = match &review.turning {
+        Some(turning) => Message::sentences([
+            message!("review-turning", step = turning.step, steps = last),
             told(game, turning),
             turned(game, review, turning),
-        )),
-        None => "No turning point: no single step decided it.".to_owned(),
-    });
+        ]),
+        None => message!("review-no-turning"),
+    };
+    lines.push(textwrap::fill(&turning.format(reader), crate::rules::options()));
     lines.join("\n")
 }
 
+/// The game, and how the match ended.
+fn heading(game: &dyn AnyMatch) -> Message {
+    let (title, players) = (game.about().title(), game.setting().players());
+    match game.verdict().map(|verdict| verdict.winners) {
+        None => message!("review-not-over", game = title, players = players),
+        Some(SeatSet::EMPTY) => message!("review-draw", game = title, players = players),
+        Some(winners) => message!("review-won", game = title, players = players, winners = seats(winners)),
+    }
+}
+
 /// What the turning point did: to the one who chose and lost by it, or to those who won.
-fn turned(game: &dyn AnyMatch, review: &Review, turning: &TurningPoint) -> String {
+fn turned(game: &dyn AnyMatch, review: &Review, turning: &TurningPoint) -> Message {
+    let won = game.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
     match turning.loser {
         Some(seat) => {
             let chance = |step: usize| percent(review.steps[step][seat.index()].share);
-            format!(
-                "The chance of {seat} fell from {} to {}.",
-                chance(turning.step - 1),
-                chance(turning.step)
-            )
+            let (before, after) = (chance(turning.step - 1), chance(turning.step));
+            message!("review-fell", seat = seat, before = before, after = after)
         }
-        None => format!(
-            "The chance of {} rose from {} to {}.",
-            winners(game).expect("it turned to somebody"),
-            percent(turning.before.share),
-            percent(turning.after.share),
+        None => message!(
+            "review-rose",
+            winners = seats(won),
+            before = percent(turning.before.share),
+            after = percent(turning.after.share)
         ),
     }
 }
 
-fn fill(text: &str) -> String {
-    textwrap::fill(text, WIDTH - 1)
-}
-
 /// What happened at the turning point, as everybody saw it.
-fn told(game: &dyn AnyMatch, turning: &TurningPoint) -> String {
-    let sights = game.sights(Eye::Watcher, turning.events.start, &|seat: Seat| seat.to_string());
-    let told: Vec<String> = sights.into_iter().take(turning.events.len()).map(|sight| sight.text).collect();
-    told.join(" ")
-}
-
-fn winners(game: &dyn AnyMatch) -> Option<String> {
-    let winners = game.verdict()?.winners;
-    let names: Vec<String> = winners.iter().map(|seat| seat.to_string()).collect();
-    (!names.is_empty()).then(|| names.join(" and "))
-}
-
-fn ending(game: &dyn AnyMatch) -> String {
-    match (game.verdict(), winners(game)) {
-        (Some(_), Some(winners)) => format!("won by {winners}"),
-        (Some(_), None) => "a draw".to_owned(),
-        (None, _) => "not over yet".to_owned(),
-    }
+fn told(game: &dyn AnyMatch, turning: &TurningPoint) -> Message {
+    let sights = game.sights(Eye::Watcher, turning.events.start);
+    Message::sentences(sights.into_iter().take(turning.events.len()).map(|sight| sight.message))
 }
 
 fn percent(share: f64) -> String {
-    format!("{:.0} %", 100.0 * share)
+    format!("{:.0}", 100.0 * share)
 }
 
 /// Shares as a row of bars, of which a long match shows some.

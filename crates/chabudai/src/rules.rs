@@ -4,12 +4,14 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Args;
-use engine::rules::BINDING;
+use engine::RulesText;
+use messages::{Reader, message};
 use serde_json::json;
 use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
 use crate::failure::Failure;
+use crate::texts::{self, LanguageArgument};
 
 /// Read the rules of a game, or one clause
 #[derive(Args)]
@@ -18,9 +20,8 @@ pub struct Arguments {
     game: String,
     /// A clause, for example R3.1
     clause: Option<String>,
-    /// In another language, for example ja; English binds
-    #[arg(long, default_value = BINDING)]
-    language: String,
+    #[command(flatten)]
+    language: LanguageArgument,
     /// For a script: an object with the clauses and their texts
     #[arg(long)]
     json: bool,
@@ -28,14 +29,9 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let about = crate::find(&arguments.game)?.about;
-    let rules = about.text_in(&arguments.language).ok_or_else(|| {
-        let known: Vec<&str> = about.texts().map(|text| text.language).collect();
-        let (title, language) = (about.title, &arguments.language);
-        Failure::usage(format!(
-            "the rules of {title} are not in '{language}': there are {}",
-            known.join(", ")
-        ))
-    })?;
+    let language = arguments.language.get();
+    // A game that nobody has translated is read in English.
+    let rules = about.text_in(language.code()).unwrap_or_else(|| about.binding());
     let clauses: Vec<&str> = match &arguments.clause {
         None => about.clauses().collect(),
         Some(clause) => {
@@ -50,31 +46,21 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.json {
         let clauses: Vec<_> = clauses.iter().map(|clause| as_json(clause, text(clause))).collect();
         let all = json!({
-            "game": about.id, "title": about.title, "rules": about.rules, "language": rules.language, "clauses": clauses
+            "game": about.id, "title": about.title().format(&Reader::of(language)), "rules": about.rules, "language": rules.language, "clauses": clauses
         });
         print(&serde_json::to_string_pretty(&all).expect("plain data"))?;
     } else if arguments.clause.is_some() {
         print(&wrap(text(clauses[0])))?;
     } else {
-        print(&format!("{}\n\n{}", wrap(rules.text), last_line(rules.language, about.id)))?;
+        print(&format!("{}\n\n{}", wrap(rules.text), textwrap::fill(&last_line(rules), options())))?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// What stands below the rules: what the words behind clause numbers mean, or which text binds.
-fn last_line(language: &str, game: &str) -> String {
-    match language {
-        BINDING => STANDINGS.to_owned(),
-        "ja" => format!("正式なルールは英語版です：chabudai rules {game}"),
-        "ko" => format!("정식 규칙은 영어판입니다: chabudai rules {game}"),
-        _ => format!("English binds: chabudai rules {game}"),
-    }
+fn last_line(rules: RulesText) -> String {
+    message!("binding").format(&Reader::of(rules.language.parse().unwrap_or_default()))
 }
-
-/// What the words behind clause numbers mean.
-const STANDINGS: &str = "\
-(given) by the rulebook, (found) in a public source about the game, (ruled) by
-us where nobody says, (consequence) of other clauses.";
 
 /// A clause taken apart: `- **R1.1** (given; option ...) Text`.
 fn as_json(clause: &str, text: &str) -> serde_json::Value {
@@ -108,11 +94,6 @@ pub fn wrap(markdown: &str) -> String {
             _ => blocks.push(line.to_owned()),
         }
     }
-    let options = || {
-        Options::new(79)
-            .word_separator(WordSeparator::Custom(words))
-            .word_splitter(WordSplitter::NoHyphenation)
-    };
     let wrapped: Vec<String> = blocks
         .iter()
         .map(|block| match block.strip_prefix("- ") {
@@ -122,6 +103,11 @@ pub fn wrap(markdown: &str) -> String {
         })
         .collect();
     wrapped.join("\n")
+}
+
+/// How lines are broken for a terminal of 80 columns, in every language.
+pub fn options() -> Options<'static> {
+    Options::new(79).word_separator(WordSeparator::Custom(words)).word_splitter(WordSplitter::NoHyphenation)
 }
 
 /// Whether a line goes on without a space: Japanese is written without any.
@@ -209,8 +195,10 @@ mod tests {
 
     #[test]
     fn the_last_line_is_in_the_language_of_the_rules() {
-        assert!(last_line("ja", "three").contains("英語版"));
-        assert!(last_line("ko", "three").contains("영어판"));
-        assert_eq!(last_line(BINDING, "three"), STANDINGS);
+        let three = catalog::find("three").unwrap().about;
+        let last = |language: &str| last_line(three.text_in(language).unwrap());
+        assert!(last("ja").contains("英語版"));
+        assert!(last("ko").contains("영어판"));
+        assert!(last("en").starts_with("(given)"));
     }
 }

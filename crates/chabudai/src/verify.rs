@@ -126,7 +126,7 @@ fn judge_line(line: &[u8], fair: bool) -> Result<(), RecordFault> {
     let record = Record::read(text)?;
     catalog::resume(&record, Extent::Whole)?;
     if fair {
-        fair::check(&record).map_err(|unfair| RecordFault::whole(unfair.to_string()))?;
+        fair::check(&record).map_err(|unfair| RecordFault::whole(unfair.0))?;
     }
     Ok(())
 }

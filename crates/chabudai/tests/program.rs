@@ -28,7 +28,7 @@ fn failure(output: &Output, status: i32) -> String {
 fn games_lists_every_game() {
     let text = out(&run(&["games"]));
     for entry in catalog::GAMES {
-        assert!(text.contains(entry.about.id) && text.contains(entry.about.line));
+        assert!(text.contains(entry.about.id) && text.contains(&entry.about.line().to_string()));
     }
     let json: serde_json::Value = serde_json::from_str(&out(&run(&["games", "--json"]))).unwrap();
     assert_eq!(json.as_array().unwrap().len(), catalog::GAMES.len());
@@ -52,7 +52,9 @@ fn rules_shows_all_or_one_clause() {
     let japanese = out(&run(&["rules", "collision", "R4.1", "--language", "ja"]));
     assert!(japanese.starts_with("R4.1") && japanese.contains("衝突"));
     assert!(out(&run(&["rules", "three", "--language", "ko"])).contains("정식 규칙은 영어판입니다"));
-    assert!(failure(&run(&["rules", "three", "--language", "xx"]), 2).contains("there are en, ja, ko"));
+    assert!(
+        failure(&run(&["rules", "three", "--language", "xx"]), 2).contains("the languages are en, ja and ko")
+    );
     assert!(failure(&run(&["rules", "collision", "R9.9"]), 2).contains("no clause 'R9.9'"));
 }
 
@@ -349,4 +351,27 @@ fn one_record_may_stand_on_many_lines() {
 fn an_endless_line_is_one_wrong_command() {
     let text = out(&with_input(&["play", "three", "--seed", "3"], &format!("{}1\nquit\n", "x".repeat(5000))));
     assert!(!text.contains("Revealed"), "no move was made: {text}");
+}
+
+#[test]
+fn the_terminal_speaks_japanese_and_korean() {
+    for (language, hand, refused, over) in [
+        ("ja", "手札：", "は手札にありません。", "対戦が終わりました。"),
+        ("ko", "내 손패:", "카드는 손패에 없습니다.", "경기가 끝났습니다."),
+    ] {
+        let moves = "why Bk8\n".to_owned() + &"1\n".repeat(400);
+        let arguments = ["play", "collision", "--bots", "random", "--seed", "3", "--language", language];
+        let text = out(&with_input(&arguments, &moves));
+        for part in [hand, refused, over] {
+            assert!(text.contains(part), "{language} has no {part}: {text}");
+        }
+        assert!(text.lines().all(|line| engine::words::width(line) <= 80), "80 columns");
+        let plain = |line: &&str| !line.starts_with("why") && !line.starts_with('>');
+        let english = text.lines().filter(plain).find(|line| line.contains("the ") || line.contains(" to "));
+        assert_eq!(english, None, "nothing is left in English");
+    }
+    let korean = chabudai(&["games"]).env("LC_ALL", "ko_KR.UTF-8").output().unwrap();
+    assert!(out(&korean).contains("고스톱"), "the language of the environment");
+    let japanese = out(&run(&["games", "--language", "ja"]));
+    assert!(japanese.contains("勝ちになる点数") && japanese.contains("3点"), "{japanese}");
 }

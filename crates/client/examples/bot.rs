@@ -23,8 +23,8 @@ async fn main() -> Result<(), Error> {
     }
     loop {
         for news in seat.snapshot_mut().take_news() {
-            if let TableEvent::Seen(wire::SeenEvent { text, .. }) = news.what {
-                println!("{text}");
+            if let TableEvent::Seen(event) = news.what {
+                println!("{}", event.seen);
             }
         }
         let snapshot = seat.snapshot();

@@ -67,7 +67,8 @@ mod tests {
 
     #[test]
     fn a_reason_is_read_and_its_absence_said() {
-        let body = serde_json::to_vec(&Problem { error: Fault::new(Code::Full, "no seat is free") }).unwrap();
+        let full = wire::Message { id: "table-full".to_owned(), args: Default::default() };
+        let body = serde_json::to_vec(&Problem { error: Fault::new(Code::Full, full) }).unwrap();
         let error = Error::of_answer(409, &body);
         assert_eq!((error.code(), error.to_string().as_str()), (Some(Code::Full), "no seat is free"));
         let error = Error::of_answer(502, b"<html>Bad Gateway");

@@ -64,7 +64,12 @@ mod tests {
     }
 
     fn news(version: u64) -> Vec<News> {
-        vec![News { version, what: TableEvent::Notice { text: String::new(), saying: None } }]
+        vec![News {
+            version,
+            what: TableEvent::Notice {
+                message: wire::Message { id: "note-branch".to_owned(), args: Default::default() },
+            },
+        }]
     }
 
     #[test]

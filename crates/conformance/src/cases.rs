@@ -53,7 +53,7 @@ pub fn run_folder<G: Game>(folder: impl AsRef<Path>) {
         panic!("examples.txt: {fault}");
     }
     let missing: Vec<&str> = G::ABOUT.clauses().filter(|clause| !cased.contains(*clause)).collect();
-    assert!(missing.is_empty(), "clauses of {} without a case: {missing:?}", G::ABOUT.title);
+    assert!(missing.is_empty(), "clauses of {} without a case: {missing:?}", G::ABOUT.id);
 }
 
 /// The examples of the rules can be shown, and what they say holds.

@@ -2,12 +2,11 @@
 
 use std::marker::PhantomData;
 
-use engine::saying::Gap;
-use engine::words::Who;
 use engine::{
     About, ActionId, Actions, Chance, Closing, Deals, Describe, Events, Eye, Game, GameTypes, Imagine, Input,
     Options, Play, Refusal, Refuse, Score, Seat, SetUp, Setting, Turn, Views,
 };
+use messages::{Arg, Message, Reader};
 use rand_core::Rng;
 use serde::Serialize;
 
@@ -85,7 +84,10 @@ impl<G: Game, const WHERE: u8> Views for Leaky<G, WHERE> {
 impl<G: Game, const WHERE: u8> Refuse for Leaky<G, WHERE> {
     fn refuse(state: &G::State, seat: Seat, action: G::Action) -> Refusal {
         let refusal = G::refuse(state, seat, action);
-        if WHERE == REFUSAL { refusal.with("leak", Gap::Text(format!("{state:?}"))) } else { refusal }
+        match WHERE {
+            REFUSAL => Refusal { why: refusal.why.with("leak", Arg::Text(format!("{state:?}"))), ..refusal },
+            _ => refusal,
+        }
     }
 }
 
@@ -160,11 +162,11 @@ impl<G: Game, const WHERE: u8> Score for Leaky<G, WHERE> {
 }
 
 impl<G: Game, const WHERE: u8> Describe for Leaky<G, WHERE> {
-    fn show(view: &Leak<G::View>, who: Who) -> String {
-        G::show(&view.plain, who)
+    fn show(view: &Leak<G::View>, reader: &Reader) -> String {
+        G::show(&view.plain, reader)
     }
-    fn say(seen: &Leak<G::Seen>, who: Who) -> String {
-        G::say(&seen.plain, who)
+    fn say(seen: &Leak<G::Seen>) -> Message {
+        G::say(&seen.plain)
     }
 }
 

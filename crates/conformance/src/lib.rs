@@ -14,6 +14,7 @@ mod play;
 mod secrecy;
 mod signature;
 mod text;
+mod words;
 
 pub mod cases;
 pub mod leaky;
@@ -23,7 +24,8 @@ pub use secrecy::{
     appraisals_know_no_secrets, choices_are_secret, pairs_of_worlds_look_alike, worlds_look_alike,
 };
 pub use signature::{golden, signature};
-pub use text::{ids_and_notation, rules_text, texts_fit_a_terminal, translations};
+pub use text::{ids_and_notation, rules_text, texts_are_sound, translations};
+pub use words::words_read_well;
 
 use engine::Imagine;
 
@@ -31,6 +33,7 @@ use engine::Imagine;
 pub fn suite<G: Imagine>(matches: u64) -> Result<(), String> {
     rules_text::<G>()?;
     translations::<G>()?;
+    texts_are_sound::<G>()?;
     ids_and_notation::<G>()?;
     for setting in G::ABOUT.settings() {
         for seed in 0..matches {
@@ -46,7 +49,7 @@ pub fn suite<G: Imagine>(matches: u64) -> Result<(), String> {
             pairs_of_worlds_look_alike::<G>(&setting, seed).map_err(context)?;
             choices_are_secret::<G>(&setting, seed).map_err(context)?;
             undone_is_undone::<G>(&setting, seed).map_err(context)?;
-            texts_fit_a_terminal::<G>(&setting, seed, &|seat| seat.to_string()).map_err(context)?;
+            words_read_well::<G>(&setting, seed, &|seat| format!("seat {seat}")).map_err(context)?;
         }
     }
     Ok(())

@@ -3,30 +3,30 @@
 use engine::chance::{Dice, below, dice};
 use engine::play::LogEntry;
 use engine::{
-    ActionId, AnyMatch, Eye, Game, Hands, Heuristic, IdSet, Imagine, Input, Joint, Match, Seat, Setting, Turn,
+    ActionId, AnyMatch, Eye, Game, Hands, Heuristic, IdSet, Imagine, Input, Joint, Match, Setting, Turn,
 };
+use messages::Reader;
 
 use crate::play::walk;
 
 /// All that an eye gets from a match so far.
 pub(crate) fn bytes<G: Game>(game: &Match<G>, eye: Eye) -> String {
-    let who = |seat: Seat| seat.to_string();
     let offers = match eye {
         Eye::Seat(seat) => game.offers(seat),
         Eye::Watcher => Vec::new(),
     };
     let sights: Vec<String> =
-        game.sights(eye, 0, &who).into_iter().map(|sight| format!("{} {}", sight.seen, sight.text)).collect();
-    let (view, text, turn) = (game.view(eye), game.show(eye, &who), AnyMatch::turn(game));
-    let previous = AnyMatch::previous(game, eye);
-    format!("{view}\n{previous:?}\n{text}\n{sights:?}\n{offers:?}\n{turn:?}")
+        game.sights(eye, 0).into_iter().map(|sight| format!("{} {:?}", sight.seen, sight.message)).collect();
+    let (view, text, turn) = (game.view(eye), game.show(eye, &Reader::default()), AnyMatch::turn(game));
+    let (previous, why) = (AnyMatch::previous(game, eye), game.why());
+    format!("{view}\n{previous:?}\n{text}\n{sights:?}\n{offers:?}\n{turn:?}\n{why:?}")
 }
 
 /// All that an eye gets from a state.
 fn sight<G: Game>(state: &G::State, eye: Eye) -> String {
     let view = G::view(state, eye);
     let mut all = serde_json::to_string(&view).expect("a view");
-    all.push_str(&G::show(&view, &|seat| seat.to_string()));
+    all.push_str(&G::show(&view, &Reader::default()));
     all.push_str(&format!("{:?}", G::turn(state)));
     if let Eye::Seat(seat) = eye {
         let legal = G::legal(state, seat);
@@ -96,8 +96,8 @@ fn pair<G: Game>(mut real: G::State, mut other: G::State, eye: Eye, rng: &mut Di
         let seen = |events: &[G::Event]| {
             let sights = events.iter().map(|event| G::seen(event, eye));
             let texts = sights.map(|seen| {
-                let words = G::say(&seen, &|seat| seat.to_string());
-                serde_json::to_string(&seen).expect("a sight") + &words
+                let message = format!("{:?}", G::say(&seen));
+                serde_json::to_string(&seen).expect("a sight") + &message
             });
             texts.collect::<Vec<String>>().join("\n")
         };

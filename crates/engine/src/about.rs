@@ -2,9 +2,10 @@
 
 use std::ops::RangeInclusive;
 
+use messages::{Message, Source};
 use serde::Serialize;
 
-use crate::options::{Faults, OptionSpec, RawOption, Setting};
+use crate::options::{Faults, OptionSpec, RawOption, Setting, Value};
 use crate::rules::{BINDING, RulesText};
 
 /// What a catalogue says about a game.
@@ -12,10 +13,8 @@ use crate::rules::{BINDING, RulesText};
 pub struct About {
     /// The name that records and commands use.
     pub id: &'static str,
-    /// The name that people use.
-    pub title: &'static str,
-    /// One line for somebody who has never heard of it.
-    pub line: &'static str,
+    /// What it says, in every language, `messages/*.ftl` of the game's folder.
+    pub messages: &'static Source,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     /// About how many minutes a match takes people who know the game.
@@ -53,6 +52,31 @@ impl About {
     /// Every setting of the game: all player counts with all combinations of option values.
     pub fn settings(&self) -> Vec<Setting> {
         Setting::every(&self.seats, self.options)
+    }
+
+    /// The name people use.
+    pub fn title(&self) -> Message {
+        Message::new(self.messages, "title")
+    }
+
+    /// One line for somebody who has never heard of it.
+    pub fn line(&self) -> Message {
+        Message::new(self.messages, "line")
+    }
+
+    /// What the deal with this number is called, counted from 1.
+    pub fn deal(&self, number: usize) -> Message {
+        Message::new(self.messages, "deal").with("number", number)
+    }
+
+    /// What an option is about.
+    pub fn option(&self, option: &OptionSpec) -> Message {
+        Message::new(self.messages, format!("option-{}", option.key))
+    }
+
+    /// What a choice of an option means.
+    pub fn choice(&self, option: &OptionSpec, value: Value) -> Message {
+        Message::new(self.messages, format!("option-{}-{value}", option.key))
     }
 
     /// The rules in the language that binds.

@@ -3,12 +3,14 @@
 use std::any::Any;
 use std::str::FromStr;
 
+use messages::{Message, Reader, message, shared as texts};
 use rand_core::Rng;
 use serde::Serialize;
 use serde_json::value::RawValue as RawJson;
 
 use crate::about::About;
 use crate::chance::below;
+use crate::ending;
 use crate::game::{Game, Input, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
@@ -17,7 +19,6 @@ use crate::prepared::{Prepared, raw, read_outcome};
 use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::seat::{Eye, Seat};
-use crate::words::Who;
 
 /// A move that a seat may make.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -33,8 +34,8 @@ pub struct Offer {
 pub struct Sight {
     /// As data.
     pub seen: serde_json::Value,
-    /// In words.
-    pub text: String,
+    /// As a sentence.
+    pub message: Message,
 }
 
 /// A match of any game. Everything it gives out is made from views, sights and offers.
@@ -85,12 +86,14 @@ pub trait AnyMatch: Any + Send {
     fn view(&self, eye: Eye) -> serde_json::Value;
     /// How the deal before this one ended, as an eye sees it: its last view.
     fn previous(&self, eye: Eye) -> Option<serde_json::Value>;
-    /// The deal as an eye sees it, in words. `who` names a seat.
-    fn show(&self, eye: Eye, who: Who) -> String;
+    /// The deal as an eye sees it, in words for a terminal.
+    fn show(&self, eye: Eye, reader: &Reader) -> String;
     /// The events from number `since` on, as an eye saw them.
-    fn sights(&self, eye: Eye, since: usize, who: Who) -> Vec<Sight>;
+    fn sights(&self, eye: Eye, since: usize) -> Vec<Sight>;
     /// How the match ended, once it has.
     fn verdict(&self) -> Option<&Verdict>;
+    /// Why it ended so, once it has.
+    fn why(&self) -> Option<Message>;
     /// How many entries the log has.
     fn log_len(&self) -> usize;
     /// How many entries of the log are outcomes of chance.
@@ -192,23 +195,28 @@ impl<G: Game> AnyMatch for Match<G> {
         Match::previous(self).map(|state| json(&G::view(state, eye)))
     }
 
-    fn show(&self, eye: Eye, who: Who) -> String {
-        G::show(&G::view(self.state(), eye), who)
+    fn show(&self, eye: Eye, reader: &Reader) -> String {
+        G::show(&G::view(self.state(), eye), reader)
     }
 
-    fn sights(&self, eye: Eye, since: usize, who: Who) -> Vec<Sight> {
+    fn sights(&self, eye: Eye, since: usize) -> Vec<Sight> {
         let events = self.events().get(since..).unwrap_or_default();
         events
             .iter()
             .map(|event| {
                 let seen = G::seen(event, eye);
-                Sight { text: capital(&G::say(&seen, who)), seen: json(&seen) }
+                Sight { message: G::say(&seen), seen: json(&seen) }
             })
             .collect()
     }
 
     fn verdict(&self) -> Option<&Verdict> {
         Match::verdict(self)
+    }
+
+    fn why(&self) -> Option<Message> {
+        let deals: Vec<Vec<i32>> = self.scores().into_iter().map(|(deal, _)| deal).collect();
+        ending::why(self, &deals)
     }
 
     fn log_len(&self) -> usize {
@@ -257,9 +265,10 @@ pub fn play_at_random(game: &mut dyn AnyMatch, rng: &mut dyn Rng) {
 pub(crate) fn parse<G: Game>(text: &str) -> Result<ActionId, Refusal> {
     match G::Action::from_str(text) {
         Ok(action) => Ok(G::id(action)),
-        Err(_) => Err(Refusal::unreadable("'{move}' is not a move of {game}")
-            .with("move", text)
-            .with("game", G::ABOUT.title)),
+        Err(_) => {
+            let why = message!("table-no-such-move", move = text, game = G::ABOUT.title());
+            Err(Refusal::unreadable(why))
+        }
     }
 }
 
@@ -267,13 +276,7 @@ fn check_id<G: Game>(id: ActionId) -> Result<(), Refusal> {
     if id.index() < G::ABOUT.actions {
         return Ok(());
     }
-    Err(Refusal::unreadable(format!("{} has no move number {id}", G::ABOUT.title)))
-}
-
-/// A sentence may begin with a name in small letters.
-fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    Err(Refusal::unreadable(format!("{} has no move number {id}", G::ABOUT.id)))
 }
 
 fn json(thing: &impl Serialize) -> serde_json::Value {

@@ -21,16 +21,17 @@
 use std::fmt;
 use std::str::FromStr;
 
+use messages::{Message, Reader};
 use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::about::About;
+use crate::ending::Ending;
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};
-use crate::words::Who;
 
 /// What a deal waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -252,12 +253,16 @@ pub trait Views: GameTypes {
     fn seen(event: &Self::Event, eye: Eye) -> Self::Seen;
 }
 
-/// Views and events as text for a terminal.
+/// Views and events in words.
 pub trait Describe: GameTypes {
-    /// A view in words, at most 80 columns wide. `who` names a seat.
-    fn show(view: &Self::View, who: Who) -> String;
+    /// A view as text for a terminal, at most 80 columns wide.
+    fn show(view: &Self::View, reader: &Reader) -> String;
     /// A sentence for something that happened.
-    fn say(seen: &Self::Seen, who: Who) -> String;
+    fn say(seen: &Self::Seen) -> Message;
+    /// A sentence for why a match ended as it did. Without one, the totals are told.
+    fn why(_ending: &Ending<Self>) -> Option<Message> {
+        None
+    }
 }
 
 /// A game: a pure fold. Nothing here reads a clock, allocates on the way of a move, or knows another game.

@@ -17,8 +17,8 @@
 //! | [`any_match`] | [`AnyMatch`]: the same without types |
 //! | [`prepared`] | [`Prepared`]: a step that is checked and worked out before it happens |
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
-//! | [`words`] | names, lists and lines for people |
-//! | [`saying`] | sentences that can be said in any language |
+//! | [`words`] | parts of messages that games share, and lines for a terminal |
+//! | [`ending`] | how the totals of a match compare, for a game that says why it ended |
 //! | [`rules`] | the rules as people read them, by language |
 //! | [`script`], [`examples`] | positions and moves as text; pictures beside the rules, written so |
 #![warn(missing_docs)]
@@ -27,6 +27,7 @@ pub mod about;
 pub mod any_match;
 pub mod chance;
 pub mod driver;
+pub mod ending;
 pub mod examples;
 pub mod game;
 pub mod ids;
@@ -39,7 +40,6 @@ pub mod record;
 pub mod refusal;
 pub mod replay;
 pub mod rules;
-pub mod saying;
 pub mod script;
 pub mod seat;
 pub mod words;
@@ -48,6 +48,7 @@ pub use about::{About, Direction, Hands};
 pub use any_match::{AnyMatch, Offer};
 pub use chance::{Dice, Shuffle};
 pub use driver::playout;
+pub use ending::{Behind, Ending, Standing};
 pub use game::{
     Actions, Chance, Closing, DealEnd, Deals, Describe, Events, Game, GameTypes, Input, Joint, Options, Play,
     Points, Refuse, Score, SetUp, Turn, Views,
@@ -60,5 +61,4 @@ pub use prepared::{Prepared, PreparedStep};
 pub use record::{Record, RecordFault};
 pub use refusal::Refusal;
 pub use rules::RulesText;
-pub use saying::Saying;
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};

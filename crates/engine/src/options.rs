@@ -38,8 +38,6 @@ pub struct OptionSpec {
     /// The position of the default among them.
     #[serde(skip)]
     pub default: usize,
-    /// What it does, in one line.
-    pub text: &'static str,
     /// The clause it belongs to.
     pub clause: &'static str,
 }
@@ -224,14 +222,12 @@ mod tests {
             key: "null",
             choices: &[Value::Flag(true), Value::Flag(false)],
             default: 0,
-            text: "",
             clause: "R1",
         },
         OptionSpec {
             key: "target",
             choices: &[Value::Number(3), Value::Number(4)],
             default: 0,
-            text: "",
             clause: "R2",
         },
     ];

@@ -1,7 +1,7 @@
 //! What a game can do beside the contract, each a trait of its own.
 
+use messages::Message;
 use rand_core::Rng;
-use serde::Serialize;
 
 use crate::game::{Closing, Game, Input, Points};
 use crate::ids::ActionId;
@@ -53,12 +53,12 @@ pub trait Heuristic: Imagine {
 }
 
 /// What a game is played for, in its own words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, Debug)]
 pub struct Stakes {
     /// What [`Heuristic::worth`] is a share of: "matches", where the game is about winning them.
-    pub whole: &'static str,
-    /// How a better move changes the score of the deal: "it takes {count} tricks fewer in this deal".
-    pub edge: &'static str,
+    pub whole: fn() -> Message,
+    /// How a better move changes the score of the deal: "It takes 0.6 fewer tricks in this round."
+    pub edge: fn(String) -> Message,
     /// Whether fewer points are better.
     pub fewest: bool,
 }

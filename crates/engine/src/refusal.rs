@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use serde::Serialize;
-
-use crate::saying::{Gap, Saying};
+use messages::Message;
+use serde::{Serialize, Serializer};
 
 /// Why a move or a chance outcome is not possible, from what the one who asked may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -12,24 +11,19 @@ pub struct Refusal {
     /// The clause that forbids it; none only where the text could not be read at all.
     pub clause: Option<&'static str>,
     /// A sentence.
-    pub why: Saying,
+    #[serde(serialize_with = "as_english")]
+    pub why: Message,
 }
 
 impl Refusal {
     /// A refusal by a clause.
-    pub fn new(clause: &'static str, why: impl Into<Saying>) -> Refusal {
+    pub fn new(clause: &'static str, why: impl Into<Message>) -> Refusal {
         Refusal { clause: Some(clause), why: why.into() }
     }
 
     /// The text could not be read.
-    pub fn unreadable(why: impl Into<Saying>) -> Refusal {
+    pub fn unreadable(why: impl Into<Message>) -> Refusal {
         Refusal { clause: None, why: why.into() }
-    }
-
-    /// With this gap of its sentence filled.
-    #[must_use]
-    pub fn with(self, gap: &'static str, filling: impl Into<Gap>) -> Refusal {
-        Refusal { why: self.why.with(gap, filling), ..self }
     }
 }
 
@@ -43,3 +37,8 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+/// Where a program's output has a sentence, it is English.
+pub(crate) fn as_english<S: Serializer>(why: &Message, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(why)
+}

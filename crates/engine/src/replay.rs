@@ -1,12 +1,13 @@
 //! Judging a record: playing it again, entry by entry, through the checked doors.
 
+use messages::{Message, message, shared as texts};
+
 use crate::any_match::{AnyMatch, parse};
 use crate::game::{Game, Points, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::play::{LogEntry, Match};
 use crate::record::{RawMove, RawPoints, Record, RecordEntry, RecordFault, reason};
 use crate::refusal::Refusal;
-use crate::saying::Saying;
 use crate::seat::Seat;
 
 /// What of a match a record must hold.
@@ -21,11 +22,8 @@ pub enum Extent {
 /// Plays a record of the game `G` again. The first fault ends it.
 pub fn replay<G: Game>(record: &Record, extent: Extent) -> Result<Match<G>, RecordFault> {
     if record.rules != G::ABOUT.rules {
-        let (theirs, ours) = (record.rules, G::ABOUT.rules);
-        let why = Saying::new("rules: version {theirs}, but this program plays version {ours}");
-        return Err(RecordFault::whole(
-            why.with("theirs", theirs.to_string()).with("ours", ours.to_string()),
-        ));
+        let why = message!("record-rules", theirs = record.rules, ours = G::ABOUT.rules);
+        return Err(RecordFault::whole(why));
     }
     let setting = G::ABOUT
         .setting(record.players, &record.options.0)
@@ -133,7 +131,7 @@ impl<G: Game> Replay<G> {
             let id = parse::<G>(text)?;
             self.game.allow(seat, id).map_err(|refusal| Refusal {
                 clause: refusal.clause,
-                why: Saying::from(format!("legal lists {}, but {}", text, refusal.why)),
+                why: Message::from(format!("legal lists {}, but {}", text, refusal.why)),
             })?;
             ids.push(id);
         }

@@ -54,6 +54,19 @@ impl Seat {
     }
 }
 
+impl From<Seat> for usize {
+    fn from(seat: Seat) -> usize {
+        seat.index()
+    }
+}
+
+/// As an argument of a message.
+impl From<Seat> for messages::Arg {
+    fn from(seat: Seat) -> messages::Arg {
+        messages::Arg::Seat(seat.0)
+    }
+}
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", self.0)

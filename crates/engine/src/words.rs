@@ -1,90 +1,148 @@
-//! Words for people: names of seats, lists, and lines that keep to 80 columns.
+//! Parts of messages that games share, and lines for a terminal of 80 columns.
 
-use std::fmt::{Display, Write};
+use std::fmt::Display;
+
+use messages::{Arg, Join, Message, message, shared as texts};
+use unicode_width::UnicodeWidthStr;
+
+pub use messages::printable;
 
 use crate::seat::{Seat, SeatSet};
-
-/// How seats are named: "you", "seat 2", or a player's name.
-pub type Who<'w> = &'w dyn Fn(Seat) -> String;
 
 /// The width of a plain terminal.
 pub const WIDTH: usize = 80;
 
-/// "you 3, seat 1 -2, seat 2 0".
-pub fn by_seat(numbers: &[impl Display], who: Who) -> String {
-    let each = Seat::all(numbers.len()).zip(numbers).map(|(seat, number)| format!("{} {number}", who(seat)));
-    each.collect::<Vec<_>>().join(", ")
+/// Everybody's number: "you 3, seat 1 −2, seat 2 0".
+pub fn scores<N: Copy + Into<Arg>>(numbers: &[N]) -> Arg {
+    let score = |(seat, number): (Seat, &N)| message!("score", seat = seat, points = *number);
+    Join::Commas.of(Seat::all(numbers.len()).zip(numbers).map(score))
 }
 
-/// " The match goes to Mio and Bora.", behind the scores of a deal that ends it; nothing behind those of another.
-pub fn match_over(winners: Option<SeatSet>, who: Who) -> String {
-    let goes = |winners: SeatSet| winners.iter().map(who).collect::<Vec<_>>().join(" and ");
-    winners.map_or_else(String::new, |winners| format!(" The match goes to {}.", goes(winners)))
+/// Seats by name: "Mio and Bora".
+pub fn seats(seats: SeatSet) -> Arg {
+    Join::And.of(seats.iter())
 }
 
-/// "1 card", "2 cards".
-pub fn count(number: impl Into<i64>, what: &str) -> String {
-    let number = number.into();
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+/// Cards in notation, one after another.
+pub fn cards(cards: &[impl Display]) -> Arg {
+    Join::Cards.of(cards.iter().map(ToString::to_string))
 }
 
-/// Writes words behind a heading, with gaps between them, on as many lines as they need.
+/// Numbers added up, as people write it: "17 − 9 + 4".
+pub fn sum(numbers: impl Iterator<Item = i32>) -> String {
+    let term = |(place, number): (usize, i32)| match place {
+        0 => signed(number),
+        _ => format!(" {} {}", if number < 0 { '−' } else { '+' }, number.unsigned_abs()),
+    };
+    numbers.enumerate().map(term).collect()
+}
+
+/// A number with a sign as wide as a digit.
+pub fn signed(number: impl Into<i64>) -> String {
+    number.into().to_string().replace('-', "−")
+}
+
+/// The totals, behind the scores of a deal.
+pub fn totals(totals: &[i32]) -> Message {
+    message!("totals", scores = scores(totals))
+}
+
+/// Who wins the match, behind the scores of the deal that ends it.
+pub fn match_won(winners: SeatSet) -> Message {
+    message!("match-won", winners = seats(winners))
+}
+
+/// The columns a text takes in a terminal: Chinese characters, kana and hangul take two each.
+pub fn width(text: &str) -> usize {
+    text.width()
+}
+
+/// A text with spaces behind it up to this width.
+pub fn pad(text: &str, columns: usize) -> String {
+    format!("{text}{:space$}", "", space = columns.saturating_sub(width(text)))
+}
+
+/// A text with spaces before it up to this width.
+pub fn right(text: &str, columns: usize) -> String {
+    format!("{:space$}{text}", "", space = columns.saturating_sub(width(text)))
+}
+
+/// As much of a text as there is room for.
+pub fn shorten(text: &str, columns: usize) -> String {
+    let mut short = String::new();
+    for letter in text.chars() {
+        short.push(letter);
+        if width(&short) > columns {
+            short.pop();
+            break;
+        }
+    }
+    short
+}
+
+/// Writes words behind a heading and a space, with gaps between them, on as many lines as they need. A dash, if there are
+/// none.
 pub fn wrap(text: &mut String, heading: &str, gap: &str, words: impl IntoIterator<Item = String>) {
-    let indent = heading.chars().count();
+    let indent = width(heading) + 1;
     let mut column = indent;
-    text.push_str(heading);
+    *text += &format!("{heading} ");
     for (index, word) in words.into_iter().enumerate() {
-        let length = word.chars().count();
+        let length = width(&word);
         if index > 0 && column + gap.len() + length >= WIDTH {
-            let _ = write!(text, "{}\n{:indent$}", gap.trim_end(), "");
+            *text += &format!("{}\n{:indent$}", gap.trim_end(), "");
             column = indent;
         } else if index > 0 {
-            text.push_str(gap);
+            *text += gap;
             column += gap.len();
         }
-        text.push_str(&word);
+        *text += &word;
         column += length;
+    }
+    if column == indent {
+        text.push('-');
     }
     text.push('\n');
 }
 
-/// Text from outside, fit to be shown: no control characters, none that turn the text around it, and not endless.
-pub fn printable(text: &str) -> String {
-    const LONGEST: usize = 240;
-    let turns = |c| matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let fit = |c: char| if c.is_control() || turns(c) { '?' } else { c };
-    let mut fit: String = text.chars().take(LONGEST).map(fit).collect();
-    if text.chars().nth(LONGEST).is_some() {
-        fit.push('…');
-    }
-    fit
-}
-
 #[cfg(test)]
 mod tests {
+    use messages::{Language, Reader};
+
     use super::*;
 
     #[test]
     fn lines_keep_to_80_columns_and_lose_nothing() {
-        let mut text = String::new();
-        wrap(&mut text, "Your hand: ", ", ", (0..60).map(|number| format!("card {number}")));
-        assert!(text.lines().all(|line| line.len() <= WIDTH));
-        assert!((0..60).all(|number| text.contains(&format!("card {number}"))));
+        for (heading, card) in [("Your hand:", "card"), ("手札：", "カード"), ("내 손패:", "카드")]
+        {
+            let mut text = String::new();
+            wrap(&mut text, heading, ", ", (0..60).map(|number| format!("{card} {number}")));
+            assert!(text.lines().all(|line| width(line) <= WIDTH), "{text}");
+            assert!((0..60).all(|number| text.contains(&format!("{card} {number}"))));
+        }
+        let mut none = String::new();
+        wrap(&mut none, "Trick:", ", ", []);
+        assert_eq!(none, "Trick: -\n");
+    }
+
+    #[test]
+    fn columns_are_those_of_the_terminal() {
+        assert_eq!(pad("ミオ", 6), "ミオ  ");
+        assert_eq!(right("태양", 5), " 태양");
+        assert_eq!(shorten("ミオとジュン", 5), "ミオ");
+        assert_eq!(shorten("Mio", 5), "Mio");
     }
 
     #[test]
     fn a_match_that_is_over_names_who_won() {
-        let winners = Seat::all(3).skip(1).collect();
-        assert_eq!(
-            match_over(Some(winners), &|seat| seat.to_string()),
-            " The match goes to seat 1 and seat 2."
-        );
-        assert_eq!(match_over(None, &|seat| seat.to_string()), "");
+        let winners = match_won(Seat::all(3).skip(1).collect());
+        assert_eq!(winners.to_string(), "The match goes to seat 1 and seat 2.");
+        assert_eq!(winners.format(&Reader::of(Language::Ko)), "경기 승자: 1번, 2번.");
+        assert_eq!(totals(&[3, -4]).to_string(), "Totals: seat 0 3, seat 1 −4.");
     }
 
     #[test]
-    fn hostile_text_is_made_harmless() {
-        assert_eq!(printable("a\nline 9: fake\u{1b}[31m"), "a?line 9: fake?[31m");
-        assert_eq!(printable(&"x".repeat(1000)).chars().count(), 241);
+    fn numbers_are_added_up_as_people_write_it() {
+        assert_eq!(sum([17, -9, 4].into_iter()), "17 − 9 + 4");
+        assert_eq!(sum([-9, 9].into_iter()), "−9 + 9");
     }
 }

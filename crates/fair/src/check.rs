@@ -4,6 +4,7 @@ use std::fmt;
 
 use engine::record::{Record, RecordEntry};
 use engine::replay::{Extent, play_entry};
+use messages::{Message, message, shared as texts};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue as RawJson;
@@ -12,17 +13,11 @@ use crate::{Proof, SCHEME};
 
 /// Why the deals of a record are not shown to be fair.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unfair(String);
-
-impl Unfair {
-    fn new(why: impl Into<String>) -> Unfair {
-        Unfair(why.into())
-    }
-}
+pub struct Unfair(pub Message);
 
 impl fmt::Display for Unfair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        write!(f, "{}", self.0)
     }
 }
 
@@ -39,31 +34,28 @@ struct Meta {
 pub fn check(record: &Record) -> Result<Proof, Unfair> {
     let proof = proof_of(record)?;
     if proof.scheme != SCHEME {
-        return Err(Unfair::new(format!(
-            "meta.fair.scheme: '{:.40}', but this program knows {SCHEME}",
-            proof.scheme
-        )));
+        let scheme = format!("{:.40}", proof.scheme);
+        return Err(Unfair(message!("fair-scheme", scheme = scheme, known = SCHEME)));
     }
     if !proof.keeps_its_word() {
-        return Err(Unfair::new("meta.fair.secret is not what meta.fair.commitment commits to"));
+        return Err(Unfair(message!("fair-secret")));
     }
     if proof.shares.len() as u64 != record.players {
-        return Err(Unfair::new("meta.fair.shares: not one for each seat"));
+        return Err(Unfair(message!("fair-shares")));
     }
     if proof.draws.windows(2).any(|pair| pair[0] >= pair[1]) {
-        return Err(Unfair::new("meta.fair.draws: a number is used twice, or the numbers fall"));
+        return Err(Unfair(message!("fair-draws-order")));
     }
-    let played = catalog::resume(record, Extent::Whole).map_err(|fault| Unfair::new(fault.to_string()))?;
+    let played = catalog::resume(record, Extent::Whole).map_err(|fault| Unfair(fault.message()))?;
     deal_again(record, &proof, played.setting())?;
     Ok(proof)
 }
 
 fn proof_of(record: &Record) -> Result<Proof, Unfair> {
-    let missing =
-        || Unfair::new("meta.fair is missing: this match was not dealt by a server, or its proof was lost");
+    let missing = || Unfair(message!("fair-missing"));
     let meta = record.meta.as_ref().ok_or_else(missing)?;
-    let meta: Meta =
-        serde_json::from_str(meta.get()).map_err(|error| Unfair::new(format!("meta.fair: {error}")))?;
+    let meta: Meta = serde_json::from_str(meta.get())
+        .map_err(|error| Unfair(message!("fair-unreadable", why = error.to_string())))?;
     meta.fair.ok_or_else(missing)
 }
 
@@ -77,18 +69,15 @@ fn deal_again(record: &Record, proof: &Proof, setting: &engine::Setting) -> Resu
             play_entry(&mut *game, entry).expect("a good record");
             continue;
         };
-        let number = numbers.next().ok_or_else(|| Unfair::new("meta.fair.draws: fewer than the log has"))?;
+        let number = numbers.next().ok_or_else(|| Unfair(message!("fair-draws-few")))?;
         let drawn = game.draw_recorded(&mut key.draw(*number)).expect("a good record");
         // As values: whoever wrote the record may have put its keys in another order.
         if value(&drawn) != value(told) {
-            let place = index + 1;
-            return Err(Unfair::new(format!(
-                "entry {place}: not what secret and shares give for draw {number}"
-            )));
+            return Err(Unfair(message!("fair-draw", entry = index + 1, draw = *number)));
         }
     }
     match numbers.next() {
-        Some(_) => Err(Unfair::new("meta.fair.draws: more than the log has")),
+        Some(_) => Err(Unfair(message!("fair-draws-many"))),
         None => Ok(()),
     }
 }

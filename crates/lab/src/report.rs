@@ -53,8 +53,8 @@ impl Report<'_> {
             "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
              <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
              <style>{STYLE}</style></head><body>\n<h1>{title}</h1>\n<p>{line}</p>\n{facts}",
-            title = escape(self.about.title),
-            line = escape(self.about.line),
+            title = escape(&self.about.title().to_string()),
+            line = escape(&self.about.line().to_string()),
             facts = self.facts(),
         );
         if let Some(findings) = self.findings {

@@ -11,6 +11,7 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DefaultKeyedStateStore;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
+use messages::{Message, message, shared as texts};
 use wire::{Code, Fault};
 
 use crate::clock::Clock;
@@ -68,12 +69,12 @@ impl Admissions {
 
     /// Counts a request.
     pub fn request(&self, address: IpAddr) -> Result<(), Fault> {
-        self.requests.check_key(&address).map_err(|_| too_fast("Too many requests: wait a moment."))
+        self.requests.check_key(&address).map_err(|_| too_fast(message!("server-requests")))
     }
 
     /// Counts a table that is to be opened.
     pub fn opening(&self, address: IpAddr) -> Result<(), Fault> {
-        let why = "Too many tables were opened from your address: wait, or use one that is open.";
+        let why = message!("server-tables");
         self.openings.check_key(&address).map_err(|_| Fault::new(Code::TooMany, why))
     }
 
@@ -84,10 +85,10 @@ impl Admissions {
         // A socket that is not let in leaves no trace.
         let here = sockets.get(&address).copied().unwrap_or(0);
         if here >= self.sockets_per_address {
-            return Err(Fault::new(Code::TooMany, "Too many connections from your address: close some."));
+            return Err(Fault::new(Code::TooMany, message!("server-connections")));
         }
         if all >= self.most_sockets {
-            return Err(Fault::new(Code::TooMany, "The server is full: come back later."));
+            return Err(Fault::new(Code::TooMany, message!("server-full")));
         }
         sockets.insert(address, here + 1);
         Ok(Admission { door: Arc::clone(self), address })
@@ -103,10 +104,7 @@ impl Admissions {
         if own || self.origins.iter().any(|known| known == origin) {
             return Ok(());
         }
-        Err(Fault::new(
-            Code::Origin,
-            "This page is not one of this server's: open the table from its own address.",
-        ))
+        Err(Fault::new(Code::Origin, message!("server-origin")))
     }
 
     /// Forgets addresses that have been quiet.
@@ -147,11 +145,11 @@ impl RateLimit {
 
     /// Counts a message.
     pub fn tick(&self) -> Result<(), Fault> {
-        self.0.check().map_err(|_| too_fast("Too many messages: wait a moment."))
+        self.0.check().map_err(|_| too_fast(message!("server-messages")))
     }
 }
 
-fn too_fast(why: &str) -> Fault {
+fn too_fast(why: Message) -> Fault {
     Fault::new(Code::TooFast, why)
 }
 

@@ -1,10 +1,17 @@
-//! The routes of the games: what there is to play, rules and their examples.
+//! The routes of the games: what there is to play, what is said, rules and their examples.
+
+use std::sync::OnceLock;
 
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query};
-use axum::response::Json;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Json, Response};
+use catalog::GameEntry;
+use fair::Bytes32;
+use messages::{Language, message, shared as texts};
 use serde::Deserialize;
-use wire::{Example, Fault, GameInfo, OptionInfo, Problem, Rules};
+use sha2::{Digest, Sha256};
+use wire::{Code, Example, Fault, GameInfo, OptionInfo, Problem, Rules, Texts};
 
 use crate::http::Answer;
 
@@ -16,19 +23,53 @@ pub async fn games() -> Json<Vec<GameInfo>> {
         key: spec.key.to_owned(),
         choices: spec.choices.iter().map(json).collect(),
         default: json(&spec.choices[spec.default]),
-        text: spec.text.to_owned(),
         clause: spec.clause.to_owned(),
     };
-    let game = |entry: &'static catalog::GameEntry| GameInfo {
+    let game = |entry: &'static GameEntry| GameInfo {
         id: entry.about.id.to_owned(),
-        title: entry.about.title.to_owned(),
-        line: entry.about.line.to_owned(),
         players: [*entry.about.seats.start(), *entry.about.seats.end()],
         minutes: entry.about.minutes,
         options: entry.about.options.iter().map(option).collect(),
         languages: entry.about.texts().map(|text| text.language.to_owned()).collect(),
     };
     Json(catalog::GAMES.iter().map(game).collect())
+}
+
+/// What the program says in a language, as Fluent files
+///
+/// The browser formats messages with it. It changes with the program only.
+#[utoipa::path(get, path = "/api/messages/{language}", params(("language" = String, Path)),
+    responses((status = 200, body = Texts), (status = 304), (status = "4XX", body = Problem)))]
+pub async fn texts(
+    language: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+) -> Result<Response, Answer> {
+    let language: Option<Language> = language.ok().and_then(|Path(language)| language.parse().ok());
+    let language = language.ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-language")))?;
+    let (tag, body) = said(language);
+    let known = [(header::CACHE_CONTROL, "no-cache"), (header::ETAG, tag)];
+    Ok(match headers.get(header::IF_NONE_MATCH).is_some_and(|theirs| theirs == tag) {
+        true => (StatusCode::NOT_MODIFIED, known).into_response(),
+        false => (known, [(header::CONTENT_TYPE, "application/json")], body).into_response(),
+    })
+}
+
+/// All texts of a language as JSON, and a tag that changes with them.
+fn said(language: Language) -> (&'static str, &'static str) {
+    static ALL: [OnceLock<(String, String)>; Language::ALL.len()] =
+        [const { OnceLock::new() }; Language::ALL.len()];
+    let (tag, body) = ALL[language as usize].get_or_init(|| {
+        let text = |texts: &messages::Texts| texts.in_language(language).unwrap_or_default().to_owned();
+        let game = |entry: &GameEntry| (entry.about.id.to_owned(), text(entry.about.messages.texts));
+        let texts = Texts {
+            language: language.to_string(),
+            shared: text(&messages::shared::TEXTS),
+            games: catalog::GAMES.iter().map(game).collect(),
+        };
+        let body = serde_json::to_string(&texts).expect("plain data");
+        (format!("\"{}\"", Bytes32(Sha256::digest(&body).into())), body)
+    });
+    (tag, body)
 }
 
 /// The rules of a game, in one of its languages
@@ -41,7 +82,7 @@ pub async fn rules(
     language: Result<Query<WhichLanguage>, QueryRejection>,
 ) -> Result<Json<Rules>, Answer> {
     let game = game.map(|Path(game)| game).unwrap_or_default();
-    let unread = |_| Fault::field("language", "The language is one word, as a browser names it.");
+    let unread = |_| Fault::field("language", message!("server-one-language"));
     let Query(WhichLanguage { language }) = language.map_err(unread)?;
     Ok(Json(crate::rules::rules(&game, language.as_deref())?))
 }

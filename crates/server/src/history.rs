@@ -4,6 +4,7 @@ use axum::extract::rejection::{PathRejection, QueryRejection, StringRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Json, Response};
+use messages::{message, shared as texts};
 use serde::Deserialize;
 use wire::{Code, Fault, Problem, Replay, Review};
 
@@ -95,13 +96,13 @@ pub struct WhoseEye {
 async fn admit(app: &App, place: MatchPath, headers: &HeaderMap) -> Result<(TableId, u32), Fault> {
     let Path((table, number)) = place.map_err(|_| no_such_table())?;
     let table = table_id(Ok(Path(table)))?;
-    let number: u32 = number.parse().map_err(|_| Fault::field("number", "Matches are counted from 1."))?;
+    let number: u32 = number.parse().map_err(|_| Fault::field("number", message!("server-match-number")))?;
     let bearer =
         headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     let key = bearer.map(str::to_owned);
     let eye = app.tables.ask(&table, |reply| Command::Eye { key: key.clone(), reply }).await?;
     if eye.is_none() {
-        let why = "This key does not open this table: is the link complete?";
+        let why = message!("table-bad-key");
         return Err(Fault::new(Code::BadKey, why));
     }
     Ok((table, number))
@@ -109,8 +110,8 @@ async fn admit(app: &App, place: MatchPath, headers: &HeaderMap) -> Result<(Tabl
 
 /// Makes a replay, which takes some milliseconds, on a thread for blocking work.
 async fn play_again(record: String, eye: Result<Query<WhoseEye>, QueryRejection>) -> Result<Replay, Fault> {
-    let Query(WhoseEye { eye }) = eye.map_err(|_| Fault::field("eye", "The eye is a seat, or `all`."))?;
+    let Query(WhoseEye { eye }) = eye.map_err(|_| Fault::field("eye", message!("server-eye")))?;
     let looking = ReplayEye::read(eye.as_deref())?;
     let again = tokio::task::spawn_blocking(move || replays::replay(&record, looking)).await;
-    again.map_err(|_| Fault::new(Code::Damaged, "This record cannot be played again."))?
+    again.map_err(|_| Fault::new(Code::Damaged, message!("server-no-replay")))?
 }

@@ -12,6 +12,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
 use engine::record::object;
+use messages::{message, shared as texts};
 use serde::de::DeserializeOwned;
 use tokio::sync::watch;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -80,6 +81,7 @@ impl IntoResponse for Answer {
     paths(
         health,
         games::games,
+        games::texts,
         games::rules,
         games::example,
         lobby,
@@ -101,6 +103,7 @@ pub fn router(app: App) -> Router {
         .route("/api/health", get(health))
         .route("/api/openapi.json", get(|| async { Json(Api::openapi()) }))
         .route("/api/games", get(games::games))
+        .route("/api/messages/{language}", get(games::texts))
         .route("/api/games/{game}/rules", get(games::rules))
         .route("/api/games/{game}/examples/{place}", get(games::example))
         .route("/api/tables", get(lobby))
@@ -123,7 +126,7 @@ pub fn router(app: App) -> Router {
         .merge(pages::routes())
         .fallback(pages::elsewhere)
         .method_not_allowed_fallback(async || {
-            let error = Fault::new(Code::Malformed, "This address does not take that method.");
+            let error = Fault::new(Code::Malformed, message!("server-method"));
             (StatusCode::METHOD_NOT_ALLOWED, Json(Problem { error }))
         })
         .layer(middleware::from_fn_with_state(app.clone(), watch_door))
@@ -214,7 +217,7 @@ async fn socket(
 ) -> Result<Response, Answer> {
     // The table first: a page whose socket fails finds out by a plain request whether the table exists.
     let table = table_id(table)?;
-    let upgrade = upgrade.map_err(|_| Fault::new(Code::Malformed, "This address is for a WebSocket."))?;
+    let upgrade = upgrade.map_err(|_| Fault::new(Code::Malformed, message!("server-websocket")))?;
     let admission = app.door.socket(app.door.address(connection, &headers))?;
     let limit = app.tables.config.limits.message;
     let line = Line { tables: app.tables, table, admission, closing: app.closing };
@@ -234,18 +237,15 @@ fn read<T: DeserializeOwned>(
 ) -> Result<T, Fault> {
     let body = body.map_err(|error| unread(error.status()))?;
     let mut reader = serde_json::Deserializer::from_slice(&body);
-    object(&mut reader).and_then(|read| reader.end().map(|()| read)).map_err(|error| {
-        let why = engine::words::printable(&error.to_string());
-        Fault::new(Code::Malformed, format!("Not the JSON this address takes: {why}."))
-    })
+    object(&mut reader)
+        .and_then(|read| reader.end().map(|()| read))
+        .map_err(|error| Fault::new(Code::Malformed, message!("server-json", why = error.to_string())))
 }
 
 /// Why a body could not be read.
 pub fn unread(status: StatusCode) -> Fault {
     match status {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            Fault::new(Code::TooLarge, "The message is longer than any this server reads.")
-        }
-        _ => Fault::new(Code::Malformed, "The message could not be read."),
+        StatusCode::PAYLOAD_TOO_LARGE => Fault::new(Code::TooLarge, message!("server-too-large")),
+        _ => Fault::new(Code::Malformed, message!("server-unreadable")),
     }
 }

@@ -20,7 +20,6 @@ mod pages;
 mod replays;
 mod reviews;
 mod rules;
-mod saying;
 mod socket;
 mod start_error;
 mod storage;

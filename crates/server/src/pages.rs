@@ -5,6 +5,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use messages::{message, shared as texts};
 use wire::{Code, Fault};
 
 use crate::http::{Answer, App};
@@ -54,6 +55,5 @@ fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
 }
 
 fn nothing() -> Response {
-    Answer::from(Fault::new(Code::NotFound, "There is nothing here: start at the first page."))
-        .into_response()
+    Answer::from(Fault::new(Code::NotFound, message!("server-nothing"))).into_response()
 }

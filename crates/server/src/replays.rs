@@ -5,10 +5,10 @@ use engine::record::{Record, RecordEntry, RecordFault};
 use engine::replay::{Extent, play_entry};
 use engine::words::printable;
 use engine::{AnyMatch, Eye, Seat};
+use messages::{message, shared as texts};
 use serde::Deserialize;
 use wire::{Code, Fair, Fault, Replay, ReplayStep};
 
-use crate::saying::fault;
 use crate::table::guest;
 use crate::to_wire;
 
@@ -33,7 +33,7 @@ impl ReplayEye {
             None | Some("") => Ok(ReplayEye::Watcher),
             Some("all") => Ok(ReplayEye::All),
             Some(seat) => {
-                let wrong = |_| Fault::field("eye", "The eye is a seat, or `all`.");
+                let wrong = |_| Fault::field("eye", message!("server-eye"));
                 seat.parse().map(ReplayEye::Seat).map_err(wrong)
             }
         }
@@ -51,7 +51,7 @@ struct Meta {
 pub fn read(text: &str) -> Result<(Record, Box<dyn AnyMatch>), Fault> {
     let record = Record::read(text).map_err(unsound)?;
     if record.log.len() > LONGEST {
-        return Err(Fault::new(Code::TooLarge, "The match is longer than any that is shown step by step."));
+        return Err(Fault::new(Code::TooLarge, message!("server-long-match")));
     }
     let table = catalog::resume(&record, Extent::SoFar).map_err(unsound)?;
     Ok((record, table))
@@ -63,7 +63,7 @@ pub fn replay(text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
     let players = record.players as usize;
     let eye = match looking {
         ReplayEye::Seat(number) => Eye::Seat(
-            Seat::try_new(number, players).ok_or_else(|| Fault::field("eye", "There is no such seat."))?,
+            Seat::try_new(number, players).ok_or_else(|| Fault::field("eye", message!("server-no-seat")))?,
         ),
         ReplayEye::Watcher | ReplayEye::All => Eye::Watcher,
     };
@@ -93,7 +93,7 @@ pub fn replay(text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
         verdict: to_wire::verdict(&*whole),
         fair: match fair::check(&record) {
             Ok(_) => Fair::Proven,
-            Err(unfair) => Fair::Unproven(unfair.to_string()),
+            Err(unfair) => Fair::Unproven(unfair.0.into()),
         },
     })
 }
@@ -126,9 +126,7 @@ impl Again {
     }
 
     fn look(&mut self, entries: u32) {
-        let names = &self.names;
-        let who = |seat: Seat| names[seat.index()].clone();
-        let seen = self.table.sights(self.eye, self.told, &who);
+        let seen = self.table.sights(self.eye, self.told);
         self.told = self.table.event_count();
         let deals = self.table.scores().len() as u32;
         let before = self.steps.last().map_or(0, |step| step.deals);
@@ -142,7 +140,6 @@ impl Again {
             turn: to_wire::turn(&*self.table),
             view: self.table.view(self.eye),
             ended,
-            text: self.table.show(self.eye, &who),
             seen: to_wire::witnessed(seen),
             deals,
             open: self.open.then(|| to_wire::open(&*self.table)),
@@ -162,7 +159,7 @@ pub fn names(record: &Record, players: usize) -> Vec<String> {
 }
 
 fn unsound(wrong: RecordFault) -> Fault {
-    Fault { clause: wrong.clause.map(str::to_owned), ..fault(Code::BadRecord, &wrong.saying()) }
+    Fault { clause: wrong.clause.map(str::to_owned), ..Fault::new(Code::BadRecord, wrong.message()) }
 }
 
 #[cfg(test)]
@@ -196,13 +193,13 @@ mod tests {
     #[test]
     fn where_a_deal_ended_its_last_view_is_in_the_replay() {
         for entry in catalog::GAMES {
-            let replay = replay(&record(entry.about.id), Looking::Seat(1)).unwrap();
+            let replay = replay(&record(entry.about.id), ReplayEye::Seat(1)).unwrap();
             let ends = replay.steps.windows(2).filter(|pair| pair[1].ended.is_some());
             let deals: Vec<u32> = ends.map(|pair| pair[1].deals - pair[0].deals).collect();
             // The last deal is not followed by another: its last view is the view of the last step.
             assert_eq!(deals, vec![1; replay.deals.len() - 1], "{}", entry.about.id);
         }
-        let ends = replay(&record("keystone"), Looking::Seat(1)).unwrap().steps;
+        let ends = replay(&record("keystone"), ReplayEye::Seat(1)).unwrap().steps;
         let ended: Vec<&serde_json::Value> = ends.iter().filter_map(|step| step.ended.as_ref()).collect();
         assert_eq!((ended.len(), &ended[0]["phase"], &ended[0]["seat"]), (1, &"over".into(), &1.into()));
     }
@@ -212,7 +209,7 @@ mod tests {
         let text = record("three").replacen("\"move\":\"", "\"move\":\"Z", 1);
         let fault = replay(&text, ReplayEye::Watcher).unwrap_err();
         assert_eq!(fault.code, Code::BadRecord);
-        assert!(fault.message.contains("entry"), "{}", fault.message);
+        assert_eq!(fault.message.id, "record-entry", "{fault}");
         assert_eq!(replay("{}", ReplayEye::Watcher).unwrap_err().code, Code::BadRecord);
         assert_eq!(replay(&record("three"), ReplayEye::Seat(7)).unwrap_err().code, Code::BadValue);
     }

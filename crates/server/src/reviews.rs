@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use bots::Budget;
 use bots::review::{Chance, ROUNDS};
-use engine::{Eye, Seat};
+use engine::Eye;
+use messages::{message, shared as texts};
 use tokio::sync::{OnceCell, Semaphore, oneshot};
 use wire::{Code, Fault, Review, TurningPoint};
 
 use crate::config::Config;
 use crate::keys::TableId;
-use crate::replays::{names, read};
+use crate::replays::read;
 use crate::thinkers::ThinkerPool;
 use crate::to_wire;
 
@@ -64,9 +65,7 @@ impl Reviews {
 
     /// Makes the review of a record.
     pub async fn make(&self, thinkers: &ThinkerPool, record: String) -> Result<Review, Fault> {
-        let busy = |_| {
-            Fault::new(Code::TooMany, "Too many matches are being looked back at: try again in a moment.")
-        };
+        let busy = |_| Fault::new(Code::TooMany, message!("server-busy-reviews"));
         let _waiting = self.waiting.try_acquire().map_err(busy)?;
         let place = Arc::clone(&self.places).acquire_owned().await.expect("it is never closed");
         let (tell, made) = oneshot::channel();
@@ -76,14 +75,12 @@ impl Reviews {
             let _place = place;
             let _ = tell.send(look_back(&record, Budget::Within(ROUNDS, time)));
         });
-        made.await.map_err(|_| Fault::new(Code::Damaged, "This record cannot be looked back at."))?
+        made.await.map_err(|_| Fault::new(Code::Damaged, message!("server-no-review")))?
     }
 }
 
 fn look_back(text: &str, budget: Budget) -> Result<Review, Fault> {
-    let (record, table) = read(text)?;
-    let names = names(&record, table.setting().players());
-    let who = |seat: Seat| names[seat.index()].clone();
+    let (_, table) = read(text)?;
     let review = catalog::review(&*table, budget, SEED);
     let error = review.steps.iter().flatten().map(|chance| chance.error).fold(0.0, f64::max);
     Ok(Review {
@@ -96,7 +93,7 @@ fn look_back(text: &str, budget: Budget) -> Result<Review, Fault> {
             after: thousandths(&turning.after),
             loser: turning.loser.map(to_wire::number),
             seen: to_wire::witnessed(
-                table.sights(Eye::Watcher, turning.events.start, &who).into_iter().take(turning.events.len()),
+                table.sights(Eye::Watcher, turning.events.start).into_iter().take(turning.events.len()),
             ),
         }),
     })

@@ -3,6 +3,7 @@
 use catalog::GameEntry;
 use engine::examples::Example;
 use engine::{AnyMatch, MAX_SEATS, Seat};
+use messages::{message, shared as texts};
 use wire::{Caption, Code, Fault, Frame, Rules};
 
 use crate::to_wire;
@@ -15,10 +16,7 @@ pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
         Some(language) => entry.about.text_in(language).ok_or_else(|| {
             let known: Vec<&str> = entry.about.texts().map(|text| text.language).collect();
             let known = known.join(", ");
-            Fault::field(
-                "language",
-                format!("The rules of {} are in {known}: ask for one of these.", entry.about.title),
-            )
+            Fault::field("language", message!("server-language", game = entry.about.title(), known = known))
         })?,
     };
     let caption = |example: &Example| Caption {
@@ -38,10 +36,7 @@ pub fn example(game: &str, place: &str) -> Result<wire::Example, Fault> {
     let examples = find(game)?.examples();
     let example = place.parse().ok().and_then(|place: usize| examples.get(place)).ok_or_else(|| {
         let count = examples.len();
-        Fault::new(
-            Code::NotFound,
-            format!("There is no such example: this game has {count}, counted from 0."),
-        )
+        Fault::new(Code::NotFound, message!("server-no-example", count = count))
     })?;
     let setting = example.frames[0].setting();
     let option = |(spec, value): (&engine::OptionSpec, engine::Value)| {
@@ -64,8 +59,7 @@ fn frame(example: &Example, table: &dyn AnyMatch, told: usize) -> Frame {
         turn: to_wire::turn(table),
         view: table.view(eye),
         previous: table.previous(eye),
-        text: table.show(eye, &name),
-        seen: to_wire::witnessed(table.sights(eye, told, &name)),
+        seen: to_wire::witnessed(table.sights(eye, told)),
         offers: to_wire::offers(table, eye),
         deals: to_wire::deals(table),
         verdict: to_wire::verdict(table),
@@ -74,9 +68,8 @@ fn frame(example: &Example, table: &dyn AnyMatch, told: usize) -> Frame {
 }
 
 fn find(game: &str) -> Result<&'static GameEntry, Fault> {
-    catalog::find(game).ok_or_else(|| {
-        Fault::new(Code::NotFound, format!("There is no such game: this server has {}.", catalog::ids()))
-    })
+    catalog::find(game)
+        .ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-game", known = catalog::ids())))
 }
 
 /// Who plays in examples: their captions name these people, as names would be taken for cards.
@@ -104,9 +97,9 @@ mod tests {
         }
         let fault = rules("three", Some("tlh")).unwrap_err();
         assert_eq!((fault.code, fault.field.as_deref()), (Code::BadValue, Some("language")));
-        assert!(fault.message.contains("en, ja, ko"), "{}", fault.message);
+        assert!(fault.to_string().contains("en, ja, ko"), "{fault}");
         let fault = rules("chess", None).unwrap_err();
-        assert!(fault.code == Code::NotFound && fault.message.contains("keystone"), "{}", fault.message);
+        assert!(fault.code == Code::NotFound && fault.to_string().contains("keystone"), "{fault}");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use messages::{message, shared as texts};
 use tokio::sync::{mpsc, watch};
 use tokio_tungstenite::tungstenite;
 use wire::{Code, Fault, Request, ToClient, ToServer};
@@ -59,8 +60,7 @@ impl Line {
             Some(Ok(entered)) => entered?,
             Some(Err(fault)) => return Some(fault),
             None => {
-                let why = "The first message must be hello, and it did not come.";
-                return Some(Fault::new(Code::Malformed, why));
+                return Some(Fault::new(Code::Malformed, message!("server-hello")));
             }
         };
         let end = self.converse(socket, &mut inbox, &table, number).await;
@@ -150,7 +150,7 @@ impl Line {
                     self.send(socket, Message::Ping(axum::body::Bytes::new())).await.ok()?;
                 }
                 _ = self.closing.changed() => {
-                    return Some(Fault::new(Code::Closing, "The server is going down; everything is kept."));
+                    return Some(Fault::new(Code::Closing, message!("server-closing")));
                 }
             }
         }
@@ -172,7 +172,7 @@ fn text(message: &ToClient) -> Message {
 }
 
 fn read(text: &str) -> Result<ToServer, Fault> {
-    serde_json::from_str(text).map_err(|error| malformed(&engine::words::printable(&error.to_string())))
+    serde_json::from_str(text).map_err(|error| malformed(&error.to_string()))
 }
 
 /// The number of a message that cannot be read otherwise, so that its sender knows which one it was.
@@ -185,19 +185,19 @@ fn id_of(text: &str) -> Option<u32> {
 }
 
 fn malformed(why: &str) -> Fault {
-    Fault::new(Code::Malformed, format!("This is no message that a table understands: {why}."))
+    Fault::new(Code::Malformed, message!("server-malformed", why = why))
 }
 
 /// The table has dropped the connection: the client does not read, or the table itself has failed.
 fn let_go() -> Fault {
-    Fault::new(Code::Slow, "The connection was let go: come back, and you get what you missed.")
+    Fault::new(Code::Slow, message!("server-slow"))
 }
 
 /// What an error while reading comes to: a message that is too long gets an answer, anything else is just the end.
 fn broken<T>(error: &axum::Error) -> Result<Option<T>, Fault> {
     match error.source().and_then(|cause| cause.downcast_ref()) {
         Some(tungstenite::Error::Capacity(_)) => {
-            Err(Fault::new(Code::TooLarge, "The message is longer than any message."))
+            Err(Fault::new(Code::TooLarge, message!("server-too-large")))
         }
         _ => Ok(None),
     }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use engine::Saying;
 use fair::Secret;
+use messages::{message, shared as texts};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use wire::{Code, CreateTable, Created, Fault, Listing, Review, Seated, SitDown};
 
@@ -14,7 +14,6 @@ use crate::entry::TableEntry;
 use crate::keys::{Key, TableId};
 use crate::metrics::Metrics;
 use crate::reviews::Reviews;
-use crate::saying::fault;
 use crate::storage::{Append, Storage, StorageFault};
 use crate::table::{Table, TableSetup};
 use crate::tasks::Tasks;
@@ -69,7 +68,7 @@ impl Tables {
         let plan = CreateTable { me: None, ..plan };
         TableSetup::new(&plan)?;
         if self.places().len() >= self.config.limits.tables {
-            return Err(Fault::new(Code::TooMany, "The server is full: come back later."));
+            return Err(Fault::new(Code::TooMany, message!("server-full")));
         }
         let (id, invite, watch) = (TableId::fresh(), Key::fresh(), Key::fresh());
         let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();
@@ -105,7 +104,7 @@ impl Tables {
         id: &TableId,
         command: impl Fn(oneshot::Sender<T>) -> Command,
     ) -> Result<T, Fault> {
-        let unreachable = || Fault::new(Code::Storage, "The table cannot be reached: try again in a moment.");
+        let unreachable = || Fault::new(Code::Storage, message!("server-unreachable"));
         for _ in 0..TRIES {
             let handle = self.handle(id).await?;
             let (reply, answer) = oneshot::channel();
@@ -130,8 +129,7 @@ impl Tables {
         }
         let table = Table::restore(id.clone(), &stored).map_err(|damaged| {
             tracing::error!(table = %id, %damaged, "a table cannot be brought back");
-            let why = Saying::new("What was kept of this table cannot be read ({why}).");
-            fault(Code::Damaged, &why.with("why", damaged.to_string()))
+            Fault::new(Code::Damaged, message!("server-damaged", why = damaged.to_string()))
         })?;
         let stamp = stored.last().map(|entry| entry.stamp).unwrap_or_default();
         actor::project(&table, self, stamp);
@@ -146,9 +144,7 @@ impl Tables {
             Some(record) => Some(record),
             None => self.storage.record(id, number).await.map_err(|fault| storage_fault(&fault))?,
         };
-        record.ok_or_else(|| {
-            Fault::new(Code::NotFound, "There is no such match at this table, or it is not over.")
-        })
+        record.ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-match")))
     }
 
     /// The review of a match that is over. It is made once, however many ask for it.
@@ -204,14 +200,14 @@ impl Drop for Visit<'_> {
 
 /// There is no such table.
 pub fn no_such_table() -> Fault {
-    Fault::new(Code::NotFound, "There is no such table: is the link complete?")
+    Fault::new(Code::NotFound, message!("server-no-table"))
 }
 
 /// What a client is told when storage fails.
 pub fn storage_fault(fault: &StorageFault) -> Fault {
     tracing::error!(%fault, "storage");
     match fault {
-        StorageFault::Closed => Fault::new(Code::Closing, "The server is going down; everything is kept."),
-        _ => Fault::new(Code::Storage, "It could not be kept, so it was not done. Try again in a moment."),
+        StorageFault::Closed => Fault::new(Code::Closing, message!("server-closing")),
+        _ => Fault::new(Code::Storage, message!("server-storage")),
     }
 }

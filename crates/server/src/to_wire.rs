@@ -37,12 +37,13 @@ pub fn verdict(game: &dyn AnyMatch) -> Option<Verdict> {
     game.verdict().map(|verdict| Verdict {
         totals: verdict.totals.clone(),
         winners: verdict.winners.iter().map(number).collect(),
+        why: game.why().expect("a match that is over").into(),
     })
 }
 
 /// Things that an eye saw happen.
 pub fn witnessed(sights: impl IntoIterator<Item = Sight>) -> Vec<SeenEvent> {
-    sights.into_iter().map(|sight| SeenEvent { seen: sight.seen, text: sight.text }).collect()
+    sights.into_iter().map(|sight| SeenEvent { seen: sight.seen, message: sight.message.into() }).collect()
 }
 
 /// Everybody's view, for who looks with all hands open.

@@ -5,6 +5,7 @@ use std::any::type_name;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use messages::Language;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// A module: its path under `web/src/generated`, and its text.
@@ -25,6 +26,7 @@ pub fn modules() -> Vec<Module> {
     wire.with::<wire::Review>();
     wire.with::<wire::Rules>();
     wire.with::<wire::Example>();
+    wire.with::<wire::Texts>();
     let mut seats = Declared::default();
     seats.with::<engine::SeatSet>();
     seats.with::<engine::Seat>();
@@ -41,8 +43,21 @@ impl catalog::TypesVisitor for Games {
         let mut declared = Declared::default();
         declared.with::<View>();
         declared.with::<Seen>();
-        self.0.push((PathBuf::from(format!("games/{id}.ts")), declared.text()));
+        self.0.push((PathBuf::from(format!("games/{id}.ts")), declared.text() + &gaps(id)));
     }
+}
+
+/// The messages of a game by id, with the names of their gaps.
+fn gaps(id: &str) -> String {
+    let texts = catalog::find(id).expect("a game of the catalogue").about.messages.texts;
+    let mut text =
+        String::from("\n/** The gaps of each message of the game. */\nexport interface Messages {\n");
+    for (message, gaps) in texts.declared(Language::En).expect("texts that a test has read") {
+        let gaps: Vec<String> = gaps.iter().map(|gap| format!("'{gap}'")).collect();
+        let gaps = if gaps.is_empty() { "never".to_owned() } else { gaps.join(" | ") };
+        text += &format!("  '{message}': {gaps};\n");
+    }
+    text + "}\n"
 }
 
 /// Types by name, with what they are made of.

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::Saying;
+use crate::Message;
 
 /// Why something was not done. Codes are stable: programs may rely on them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -61,7 +61,7 @@ pub struct Fault {
     /// Why, for programs.
     pub code: Code,
     /// Why, for people, and what to do.
-    pub message: String,
+    pub message: Message,
     /// The clause of the game's rules that is the reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -70,10 +70,6 @@ pub struct Fault {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub field: Option<String>,
-    /// The sentence in parts, where it has gaps.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub saying: Option<Box<Saying>>,
 }
 
 /// The envelope of a fault as an answer over HTTP.
@@ -86,21 +82,27 @@ pub struct Problem {
 
 impl Fault {
     /// With this code and sentence.
-    pub fn new(code: Code, message: impl Into<String>) -> Fault {
-        Fault { code, message: message.into(), clause: None, field: None, saying: None }
+    pub fn new(code: Code, message: impl Into<Message>) -> Fault {
+        Fault { code, message: message.into(), clause: None, field: None }
     }
 
     /// A field has a value that is not possible.
-    pub fn field(field: impl Into<String>, message: impl Into<String>) -> Fault {
+    pub fn field(field: impl Into<String>, message: impl Into<Message>) -> Fault {
         Fault { field: Some(field.into()), ..Fault::new(Code::BadValue, message) }
     }
 }
 
+/// For logs and programs: the clause, and the message as data.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.clause {
-            Some(clause) => write!(f, "{clause}: {}", self.message),
-            None => f.write_str(&self.message),
+        if let Some(clause) = &self.clause {
+            write!(f, "{clause}: ")?;
+        }
+        let args = serde_json::to_string(&self.message.args).map_err(|_| fmt::Error)?;
+        if self.message.args.is_empty() {
+            f.write_str(&self.message.id)
+        } else {
+            write!(f, "{} {args}", self.message.id)
         }
     }
 }

@@ -144,16 +144,24 @@ pub struct Listing {
     pub names: Vec<String>,
 }
 
-/// A game, for who wants to open a table.
+/// What the program says in a language, as Fluent files. A message that one does not have is said in English.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Texts {
+    /// The language.
+    pub language: String,
+    /// What all games share, and what tables and the server say.
+    pub shared: String,
+    /// What each game says, by its id: title and one line, options, what happened, refusals, labels of the board.
+    pub games: BTreeMap<String, String>,
+}
+
+/// A game, for who wants to open a table. Its messages have its title, what it is about, and its options in words.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameInfo {
     /// Its id.
     pub id: String,
-    /// Its name.
-    pub title: String,
-    /// One line for somebody who has never heard of it.
-    pub line: String,
     /// The fewest and the most players.
     pub players: [usize; 2],
     /// About how many minutes a match takes people who know the game.
@@ -178,8 +186,6 @@ pub struct OptionInfo {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "boolean | number | string"))]
     pub default: Value,
-    /// What it changes.
-    pub text: String,
     /// The clause.
     pub clause: String,
 }

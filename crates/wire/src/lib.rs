@@ -5,19 +5,20 @@
 
 mod fault;
 mod http;
+mod message;
 mod replay;
 mod rules;
-mod saying;
 mod socket;
 mod table;
 
 pub use fault::{Code, Fault, Problem};
 pub use http::{
-    CreateTable, Created, GameInfo, Health, Listing, OptionInfo, SeatKind, Seated, SitDown, Talk, TimeControl,
+    CreateTable, Created, GameInfo, Health, Listing, OptionInfo, SeatKind, Seated, SitDown, Talk, Texts,
+    TimeControl,
 };
+pub use message::{Arg, List, Message};
 pub use replay::{Branch, Fair, Replay, ReplayStep, Review, SeenEvent, TurningPoint};
 pub use rules::{Caption, Example, Frame, Rules};
-pub use saying::{Gap, Saying};
 pub use socket::{Candidate, Hint, Request, ToClient, ToServer};
 pub use table::{
     Chair, Deal, Fairness, Gesture, News, Occupant, Offer, Phase, Play, TableEvent, TableView,

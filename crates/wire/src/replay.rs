@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::socket::Data;
-use crate::{Deal, Verdict};
+use crate::{Deal, Message, Verdict};
 
 /// A match to be looked at, as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -40,7 +40,7 @@ pub enum Fair {
     /// Every draw was made again from it, and is the same.
     Proven,
     /// Not so, and why.
-    Unproven(String),
+    Unproven(Message),
 }
 
 /// Where a table goes on from a match that was played.
@@ -73,8 +73,6 @@ pub struct ReplayStep {
     #[schema(value_type = Option<Object>)]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub ended: Option<Data>,
-    /// The same in words.
-    pub text: String,
     /// What happened to bring it here.
     pub seen: Vec<SeenEvent>,
     /// How many deals are over.
@@ -95,7 +93,7 @@ pub struct SeenEvent {
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub seen: Data,
     /// As a sentence.
-    pub text: String,
+    pub message: Message,
 }
 
 /// A match, looked back at: who was ahead when.

@@ -65,8 +65,6 @@ pub struct Frame {
     #[schema(value_type = Option<Object>)]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub previous: Option<Data>,
-    /// The same in words.
-    pub text: String,
     /// What happened to bring it here.
     pub seen: Vec<SeenEvent>,
     /// What this eye's seat may do now.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Fault, Gesture, News, Saying, TableView};
+use crate::{Fault, Gesture, Message, News, TableView};
 
 /// What a client sends: something it asks for, with a number of its own that the answer repeats.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -149,12 +149,8 @@ pub struct Hint {
     pub step: u64,
     /// The move.
     pub action: String,
-    /// A sentence.
-    pub text: String,
-    /// The same in parts.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub saying: Option<Saying>,
+    /// Why, in words.
+    pub message: Message,
     /// What was considered, best first.
     pub candidates: Vec<Candidate>,
 }

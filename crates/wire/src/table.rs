@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::http::{Talk, TimeControl};
 use crate::socket::Data;
-use crate::{Saying, SeenEvent};
+use crate::{Message, SeenEvent};
 
 /// A table as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -123,8 +123,6 @@ pub struct Play {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub previous: Option<Data>,
-    /// The same in words.
-    pub text: String,
     /// What this eye's seat may do now.
     pub offers: Vec<Offer>,
     /// Whether this eye's seat can take its last move back at once, with nobody asked.
@@ -177,6 +175,8 @@ pub struct Verdict {
     pub totals: Vec<i32>,
     /// Who won; nobody, for a draw.
     pub winners: Vec<u8>,
+    /// Why it ended so.
+    pub why: Message,
 }
 
 /// Something that an eye saw happen.
@@ -199,11 +199,7 @@ pub enum TableEvent {
     /// Something at the table beside the match, as a sentence.
     Notice {
         /// The sentence.
-        text: String,
-        /// The same in parts.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        saying: Option<Saying>,
+        message: Message,
     },
     /// Somebody's words.
     Said {

@@ -6,18 +6,22 @@ use cards::Kind;
 use engine::ids::bits;
 use engine::powers::shares;
 use engine::{ActionId, Actions, Closing, DealEnd, Heuristic, IdSet, Ids, Points, Seat, Stakes};
+use messages::message;
 
-use crate::Collision;
 use crate::card::{Card, Cards, PACK, Suit};
 use crate::options::Rules;
 use crate::state::{Carry, State};
+use crate::{Collision, texts};
 
 /// One trick.
 const TRICK: i32 = 1000;
 
 impl Heuristic for Collision {
-    const STAKES: Stakes =
-        Stakes { whole: "matches", edge: "it takes {count} tricks fewer in this deal", fewest: true };
+    const STAKES: Stakes = Stakes {
+        whole: || message!("matches"),
+        edge: |count| message!("stakes-edge", count = count),
+        fewest: true,
+    };
 
     /// A tenth of a trick.
     const PLAYOUT_NOISE: i32 = 100;

@@ -30,11 +30,6 @@ impl Suit {
     /// All suits, in the order of kinds.
     pub const ALL: [Suit; 5] = [Suit::Sun, Suit::Saturn, Suit::Earth, Suit::Mars, Suit::Black];
 
-    /// Its English name.
-    pub const fn name(self) -> &'static str {
-        ["Sun", "Saturn", "Earth", "Mars", "black"][self as usize]
-    }
-
     const fn letters(self) -> &'static str {
         ["Su", "Sa", "Ea", "Ma", "Bk"][self as usize]
     }

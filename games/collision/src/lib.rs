@@ -13,6 +13,7 @@ mod refuse;
 mod score;
 mod show;
 mod state;
+mod texts;
 mod trick;
 mod view;
 
@@ -31,8 +32,7 @@ pub struct Collision;
 impl GameTypes for Collision {
     const ABOUT: About = About {
         id: "collision",
-        title: "Collision",
-        line: "Take as few tricks as you can; cards of equal rank knock each other out.",
+        messages: &texts::SOURCE,
         seats: 3..=6,
         minutes: 20,
         direction: Direction::Clockwise,

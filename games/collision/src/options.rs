@@ -8,7 +8,6 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
     key: "null",
     choices: &[Value::Flag(true), Value::Flag(false)],
     default: 0,
-    text: "who takes all four 9s in a round counts nothing for it",
     clause: "R6.2",
 }];
 

@@ -2,34 +2,40 @@
 
 use cards::Kind;
 use engine::ids::bits;
-use engine::{Refusal, Refuse, Saying, Seat};
+use engine::{Refusal, Refuse, Seat};
+use messages::{Join, Message, message};
 
-use crate::Collision;
 use crate::card::{Card, Suit};
 use crate::state::{Phase, State};
+use crate::{Collision, texts};
 
 impl Refuse for Collision {
     fn refuse(state: &State, seat: Seat, card: Card) -> Refusal {
         match state.phase {
-            Phase::Deal => return Refusal::new("R2.1", "the cards are not dealt yet"),
-            Phase::Over => return Refusal::new("R2.4", "the round is over"),
+            Phase::Deal => return Refusal::new("R2.1", message!("refuse-not-dealt")),
+            Phase::Over => return Refusal::new("R2.4", message!("refuse-over")),
             Phase::Play if seat != state.turn => {
-                return Refusal::new("R2.4", "it is not your turn: {seat} is to play")
-                    .with("seat", state.turn);
+                return Refusal::new("R2.4", message!("refuse-turn", seat = state.turn));
             }
             Phase::Play => {}
         }
         if !state.hands[seat].has(card.kind()) {
-            return Refusal::new("R2.4", "you do not hold {card}").with("card", card.to_string());
+            return Refusal::new("R2.4", message!("refuse-not-held", card = card.to_string()));
         }
         if state.hands[seat].kinds() & Card::of_suits(state.up_suits) != 0 {
-            let suits = bits(u64::from(state.up_suits)).map(|suit| Saying::new(Suit::ALL[suit].name()));
-            return Refusal::new("R3.1", "you hold a card that follows: play {suits}")
-                .with("suits", Saying::any(suits));
+            let suits = bits(u64::from(state.up_suits)).map(|suit| name(Suit::ALL[suit]));
+            return Refusal::new("R3.1", message!("refuse-follow", suits = Join::Or.of(suits)));
         }
-        Refusal::new(
-            "R3.4",
-            "no black before Break when no card lies face up, unless all your cards are black",
-        )
+        Refusal::new("R3.4", message!("refuse-black"))
+    }
+}
+
+fn name(suit: Suit) -> Message {
+    match suit {
+        Suit::Sun => message!("suit-Su"),
+        Suit::Saturn => message!("suit-Sa"),
+        Suit::Earth => message!("suit-Ea"),
+        Suit::Mars => message!("suit-Ma"),
+        Suit::Black => message!("suit-Bk"),
     }
 }

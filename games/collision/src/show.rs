@@ -1,94 +1,102 @@
-//! Views and events in words, for a terminal of 80 columns.
+//! Views in words for a terminal of 80 columns, and what happened as messages.
 
 use std::fmt::Write;
 
-use engine::words::{Who, by_seat, match_over};
-use engine::{Describe, Seat};
+use engine::words::{cards, match_won, pad, scores, seats, totals, width, wrap};
+use engine::{Describe, Ending, Seat};
+use messages::{Message, Reader, message};
 
-use crate::Collision;
 use crate::card::{Card, Suit};
 use crate::view::{Seen, View};
+use crate::{Collision, texts};
 
 impl Describe for Collision {
-    fn show(view: &View, who: Who) -> String {
-        let mut text = String::new();
-        let marker = if view.broken { "Break: black may be led" } else { "no Break yet" };
-        let _ = writeln!(text, "Round {}   {marker}", view.round);
+    fn show(view: &View, reader: &Reader) -> String {
+        let say = |message: Message| message.format(reader);
+        let marker = if view.broken { message!("show-break") } else { message!("show-no-break") };
+        let mut text = format!("{}   {}\n", say(message!("deal", number = view.round)), say(marker));
         for seat in Seat::all(view.players) {
             let index = seat.index();
             let sign = if view.turn == Some(seat) { '>' } else { ' ' };
-            let _ = write!(
-                text,
-                "{sign} {:<12} cards {:>2}  tricks {:>2}  total {:>2}",
-                who(seat),
-                view.hand_sizes[index],
-                view.tricks[index],
-                view.totals[index]
+            let numbers = message!(
+                "show-seat",
+                cards = format!("{:>2}", view.hand_sizes[index]),
+                tricks = format!("{:>2}", view.tricks[index]),
+                total = format!("{:>2}", view.totals[index]),
             );
+            let _ = write!(text, "{sign} {} {}", pad(&reader.name(seat), 12), say(numbers));
             let _ = match view.nines[index] {
                 0 => writeln!(text),
-                nines => writeln!(text, "  9s: {nines}"),
+                nines => writeln!(text, "  {}", say(message!("show-nines", nines = nines))),
             };
         }
         if view.dealt {
             let field: Vec<String> = view.field.iter().map(|laid| face(laid.card, laid.down)).collect();
-            let idle =
-                if view.players.is_multiple_of(2) { "   (never acts with this many players)" } else { "" };
-            let _ = writeln!(text, "Field: {}{idle}", field.join(" "));
+            let _ = write!(text, "{} {}", say(message!("show-field")), field.join(" "));
+            let _ = match view.players.is_multiple_of(2) {
+                true => writeln!(text, "   {}", say(message!("show-idle"))),
+                false => writeln!(text),
+            };
         }
-        let trick: Vec<String> = view
-            .trick
-            .iter()
-            .map(|played| format!("{} {}", who(played.seat), face(played.card, played.down)))
-            .collect();
-        let _ = writeln!(text, "Trick: {}", if trick.is_empty() { "-".to_owned() } else { trick.join(", ") });
+        let trick = view.trick.iter().map(|played| {
+            let card = face(played.card, played.down);
+            format!("{} {card}", reader.name(played.seat))
+        });
+        wrap(&mut text, &say(message!("show-trick")), ", ", trick);
         if let Some(hand) = &view.hand {
-            let _ = writeln!(text, "Your hand: {}", by_suit(hand));
+            let heading = say(message!("show-hand"));
+            let _ = writeln!(text, "{heading} {}", by_suit(hand, width(&heading) + 1));
         }
         text
     }
 
-    fn say(seen: &Seen, who: Who) -> String {
+    fn say(seen: &Seen) -> Message {
         match seen {
             Seen::Dealt { round, starter, field, .. } => {
-                let field: Vec<String> = field.iter().map(Card::to_string).collect();
-                format!(
-                    "Round {round} is dealt. First to play: {}. Field: {}.",
-                    who(*starter),
-                    field.join(" ")
-                )
+                message!("dealt", round = *round, starter = *starter, field = cards(field))
             }
             Seen::Played { seat, card, met, broke } => {
-                let mut text = format!("{}: {card}", who(*seat));
-                if let Some((other, met)) = met {
-                    let _ = write!(text, ", meeting {met} from {}: both face down", who(*other));
-                }
-                text.push_str(if *broke { ". Break!" } else { "." });
-                text
+                let played = message!("played", seat = *seat, card = card.to_string());
+                let met = met.map(|(other, met)| message!("met", card = met.to_string(), seat = other));
+                let broke = broke.then(|| message!("break"));
+                Message::sentences([Some(played), met, broke].into_iter().flatten())
             }
             Seen::FieldMet { seat, card, field } => {
-                format!("{card} from {} meets {field} in the field: both face down.", who(*seat))
+                message!("field-met", card = card.to_string(), seat = *seat, field = field.to_string())
             }
             Seen::Taken { seat, big_bang, nines } => {
-                let bang = if *big_bang { "Big Bang! " } else { "" };
-                let with = match nines {
-                    0 => String::new(),
-                    1 => ", with a 9,".to_owned(),
-                    nines => format!(", with {nines} 9s,"),
+                let taken = match nines {
+                    0 => message!("taken", seat = *seat),
+                    nines => message!("taken-nines", seat = *seat, nines = *nines),
                 };
-                format!("{bang}The trick{with} goes to {}.", who(*seat))
+                Message::sentences(big_bang.then(|| message!("big-bang")).into_iter().chain([taken]))
             }
-            Seen::RoundOver { null, counts, totals, winners, .. } => {
-                let null =
-                    null.map(|seat| format!(" Null for {}: all four 9s.", who(seat))).unwrap_or_default();
-                format!(
-                    "The round is over.{null} Counts: {}. Totals: {}.{}",
-                    by_seat(counts, who),
-                    by_seat(totals, who),
-                    match_over(*winners, who)
-                )
-            }
+            Seen::RoundOver { null, counts, totals: all, winners, .. } => Message::sentences(
+                [Some(message!("round-over")), null.map(|seat| message!("null", seat = seat))]
+                    .into_iter()
+                    .flatten()
+                    .chain([message!("counts", scores = scores(counts)), totals(all)])
+                    .chain(winners.map(match_won)),
+            ),
         }
+    }
+
+    fn why(ending: &Ending<Collision>) -> Option<Message> {
+        let standing = ending.standing()?;
+        let last = standing.last?;
+        let over =
+            message!("why-over", rounds = ending.deals.len(), last = seats(last.seats), total = last.total);
+        let won = match standing.next {
+            Some(next) if standing.winners.len() == 1 => message!(
+                "why-fewest",
+                winner = seats(standing.winners),
+                total = standing.total,
+                margin = next.margin,
+                next = seats(next.seats)
+            ),
+            _ => message!("why-shared", winners = seats(standing.winners), total = standing.total),
+        };
+        Some(Message::sentences([over, won]))
     }
 }
 
@@ -96,13 +104,13 @@ fn face(card: Card, down: bool) -> String {
     if down { format!("({card})") } else { card.to_string() }
 }
 
-/// The hand, suit by suit.
-fn by_suit(hand: &[Card]) -> String {
+/// The hand, a line for each suit.
+fn by_suit(hand: &[Card], indent: usize) -> String {
     let suits = Suit::ALL.map(|suit| {
         let cards: Vec<String> =
             hand.iter().filter(|card| card.suit() == suit).map(Card::to_string).collect();
         cards.join(" ")
     });
     let suits: Vec<&str> = suits.iter().map(String::as_str).filter(|cards| !cards.is_empty()).collect();
-    suits.join("\n           ")
+    suits.join(&format!("\n{:indent$}", ""))
 }

@@ -5,13 +5,14 @@
 //! that it brings the lead, and by the points it takes out of danger.
 
 use engine::{ActionId, Actions, Closing, DealEnd, Heuristic, IdSet, Ids, Points, Seat, Stakes};
+use messages::message;
 
-use crate::Five35;
 use crate::action::Action;
 use crate::effort::{REMOVED, Removed, by_group, effort};
 use crate::laid::{Laid, Shape};
 use crate::options::{Rules, Scoring};
 use crate::state::{Carry, State};
+use crate::{Five35, texts};
 
 /// What effort counts for, and what the lead does. All numbers here were found by greedy against itself.
 const EFFORT: i32 = 8;
@@ -27,8 +28,11 @@ const OUT: i32 = 100_000;
 
 impl Heuristic for Five35 {
     /// Points are those left in the hand, which are negative.
-    const STAKES: Stakes =
-        Stakes { whole: "matches", edge: "it scores {count} points more in this deal", fewest: false };
+    const STAKES: Stakes = Stakes {
+        whole: || message!("matches"),
+        edge: |count| message!("stakes-edge", count = count),
+        fewest: false,
+    };
 
     /// A quarter of the lead: what cannot be told from a hand's outside.
     const PLAYOUT_NOISE: i32 = 30;

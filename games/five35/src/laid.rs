@@ -1,7 +1,6 @@
 //! Cards that lie together: what a player lays down at once, and the stack.
 
 use cards::{Kind, list};
-use engine::Saying;
 use engine::ids::bits;
 use serde::Serialize;
 
@@ -154,16 +153,6 @@ impl Laid {
     /// The lowest rank; there must be a card.
     pub fn lowest(self) -> Rank {
         Rank::of_kind(self.ranks.trailing_zeros() as u8)
-    }
-
-    /// What they are, in words.
-    pub fn words(self) -> Saying {
-        let count = self.len() as i64;
-        match self.shape() {
-            Shape::Single => Saying::new("a single card"),
-            Shape::Set => Saying::new("a set of {count}").with("count", count),
-            Shape::Run => Saying::new("a run of {count}").with("count", count),
-        }
     }
 }
 

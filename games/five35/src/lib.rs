@@ -18,6 +18,7 @@ mod score;
 mod setup;
 mod show;
 mod state;
+mod texts;
 mod turn;
 mod view;
 
@@ -39,8 +40,7 @@ pub struct Five35;
 impl GameTypes for Five35 {
     const ABOUT: About = About {
         id: "five35",
-        title: "535",
-        line: "Get rid of your cards: overwrite the stack, or add to it till it flushes.",
+        messages: &texts::SOURCE,
         seats: 2..=6,
         minutes: 20,
         direction: Direction::Clockwise,

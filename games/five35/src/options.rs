@@ -10,7 +10,6 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
     key: "scoring",
     choices: &[Value::Word(Scoring::Printed.name()), Value::Word(Scoring::Beginner.name())],
     default: 0,
-    text: "what a card left in hand costs: its printed points, or 1 (beginner)",
     clause: "R1.3",
 }];
 

@@ -1,130 +1,170 @@
-//! Views and events in words, for a terminal of 80 columns.
+//! Views in words for a terminal of 80 columns, and what happened as messages.
 
 use std::fmt::Write;
 
 use cards::Kind;
-use engine::words::{Who, by_seat, match_over};
-use engine::{Describe, Seat};
+use engine::words::{match_won, pad, scores, seats, shorten, signed, totals};
+use engine::{Describe, Ending, Seat};
+use messages::{Arg, Join, Message, Reader, message};
 
-use crate::Five35;
-use crate::laid::Laid;
+use crate::laid::{Laid, Shape};
 use crate::options::{Rules, Scoring};
 use crate::rank::{GROUPS, Rank};
 use crate::view::{Flush, How, Seen, View};
+use crate::{Five35, texts};
 
 impl Describe for Five35 {
-    fn show(view: &View, who: Who) -> String {
+    fn show(view: &View, reader: &Reader) -> String {
+        let say = |message: Message| message.format(reader);
         let rules = Rules::of(view.players, view.scoring);
-        let mut text = title(rules.two_halves(), view.deal);
-        text.push_str(&if rules.two_halves() {
-            format!("   ({} points)\n", view.scoring.name())
-        } else {
-            format!("   ({} points, to {})\n", view.scoring.name(), rules.limit())
-        });
+        let scoring = match (view.scoring, rules.two_halves()) {
+            (Scoring::Printed, true) => message!("show-printed"),
+            (Scoring::Printed, false) => message!("show-printed-to", target = rules.limit()),
+            (Scoring::Beginner, true) => message!("show-beginner"),
+            (Scoring::Beginner, false) => message!("show-beginner-to", target = rules.limit()),
+        };
+        let mut text = format!("{}   {}\n", say(deal(rules.two_halves(), view.deal)), say(scoring));
         if view.scoring == Scoring::Printed {
-            text.push_str("A card left costs: 8 is 5, 14 and 15 are 3, 7 9 11 12 13 are 2, 1 to 5 are 1.\n");
+            let _ = writeln!(text, "{}", say(message!("show-costs")));
         }
         for seat in Seat::all(view.players) {
-            let _ = writeln!(text, "{}", line(view, seat, &who(seat)));
+            let _ = writeln!(text, "{}", line(view, seat, reader));
         }
         let stack = match (Laid::of(&view.stack), view.last_player) {
             (Some(stack), Some(last)) => {
-                format!("{}   ({}, by {:.24})", ranks(&view.stack), stack.words(), who(last))
+                let by =
+                    message!("show-stack-by", shape = shape(stack), seat = shorten(&reader.name(last), 24));
+                format!("{}   {}", in_a_row(&view.stack), say(by))
             }
             _ => "-".to_owned(),
         };
-        let _ = writeln!(text, "Stack: {stack}");
+        let _ = writeln!(text, "{} {stack}", say(message!("show-stack")));
         if !view.first_half.is_empty() {
-            let _ = writeln!(text, "Gone since the first half:\n  {}", by_group(&view.first_half));
+            let heading = say(message!("show-first-half"));
+            let _ = writeln!(text, "{heading}\n  {}", by_group(&view.first_half));
         }
         if let Some(hand) = view.hand.as_ref().filter(|_| view.dealt) {
-            let _ = writeln!(text, "Your hand: {}", by_group(hand));
+            let _ = writeln!(text, "{} {}", say(message!("show-hand")), by_group(hand));
         }
         text
     }
 
-    fn say(seen: &Seen, who: Who) -> String {
+    fn say(seen: &Seen) -> Message {
         match seen {
-            Seen::Dealt { half, deal, starter, .. } => {
-                format!("{}: the cards are dealt. First to play: {}.", title(*half, *deal), who(*starter))
+            Seen::Dealt { half, deal: number, starter, .. } => {
+                message!("dealt", deal = deal(*half, *number), starter = *starter)
             }
             Seen::Played { seat, how, cards, stack, left } => {
-                let (who, cards) = (who(*seat), ranks(cards));
-                let mut text = match how {
-                    How::Lead => format!("{who}: lead with {cards}"),
-                    How::Overwrite => format!("{who}: overwrite with {cards}"),
-                    How::Add => format!("{who}: add {cards}, which makes {}", ranks(stack)),
+                let (seat, cards) = (*seat, ranks(cards));
+                let played = match how {
+                    How::Lead => message!("led", seat = seat, cards = cards),
+                    How::Overwrite => message!("overwrote", seat = seat, cards = cards),
+                    How::Add => message!("added", seat = seat, cards = cards, stack = ranks(stack)),
                 };
-                let _ = match left {
-                    0 => write!(text, ". No card left!"),
-                    1 => write!(text, ". One card left."),
-                    _ => write!(text, "."),
+                let left = match left {
+                    0 => Some(message!("no-card-left")),
+                    1 => Some(message!("one-card-left")),
+                    _ => None,
                 };
-                text
+                Message::sentences([played].into_iter().chain(left))
             }
-            Seen::Passed { seat } => format!("{}: pass.", who(*seat)),
+            Seen::Passed { seat } => message!("passed", seat = *seat),
             Seen::Flushed { why, leader } => {
                 let why = match why {
-                    Flush::AllPassed => "All others have passed, so the stack is flushed.",
-                    Flush::Full => "The stack is full and is flushed.",
-                    Flush::Eight => "The 8 flushes the stack.",
+                    Flush::AllPassed => message!("flushed-all-passed"),
+                    Flush::Full => message!("flushed-full"),
+                    Flush::Eight => message!("flushed-eight"),
                 };
-                format!("{why} Next to lead: {}.", who(*leader))
+                Message::sentences([why, message!("leads-next", seat = *leader)])
             }
-            Seen::HandOver { out, left, points, totals, winners } => {
+            Seen::HandOver { out, left, points, totals: all, winners } => {
                 let kept = Seat::all(left.len()).zip(left).filter(|(_, left)| !left.is_empty());
-                let kept: Vec<String> =
-                    kept.map(|(seat, left)| format!("{} {}", who(seat), ranks(left))).collect();
-                format!(
-                    "The hand is over. Out first: {}. Left: {}. Points: {}. Totals: {}.{}",
-                    who(*out),
-                    kept.join("; "),
-                    by_seat(points, who),
-                    by_seat(totals, who),
-                    match_over(*winners, who)
-                )
+                let kept = kept.map(|(seat, left)| message!("left", seat = seat, cards = ranks(left)));
+                let over = message!("hand-over", out = *out, left = Join::Semicolons.of(kept));
+                let scores = message!("points", scores = scores(points));
+                Message::sentences([over, scores, totals(all)].into_iter().chain(winners.map(match_won)))
             }
         }
+    }
+
+    fn why(ending: &Ending<Five35>) -> Option<Message> {
+        let standing = ending.standing()?;
+        // Where no total ends the match, two halves do (R5.4).
+        let over = match (Rules::of(ending.view.players, ending.view.scoring).two_halves(), standing.last) {
+            (true, _) => message!("why-halves"),
+            (false, last) => {
+                let last = last?;
+                message!("why-over", hands = ending.deals.len(), last = seats(last.seats), total = last.total)
+            }
+        };
+        let won = match standing.next {
+            Some(next) if standing.winners.len() == 1 => message!(
+                "why-most",
+                winner = seats(standing.winners),
+                total = standing.total,
+                margin = next.margin,
+                next = seats(next.seats)
+            ),
+            _ => message!("why-shared", winners = seats(standing.winners), total = standing.total),
+        };
+        Some(Message::sentences([over, won]))
     }
 }
 
 /// One seat.
-fn line(view: &View, seat: Seat, name: &str) -> String {
+fn line(view: &View, seat: Seat, reader: &Reader) -> String {
+    let say = |message: Message| message.format(reader);
     let index = seat.index();
     let sign = if view.turn == Some(seat) { '>' } else { ' ' };
-    let mut text =
-        format!("{sign} {name:<12.24} {:>2} cards  total {:>3}", view.hand_sizes[index], view.totals[index]);
+    let numbers = message!(
+        "show-seat",
+        cards = format!("{:>2}", view.hand_sizes[index]),
+        total = format!("{:>3}", signed(view.totals[index])),
+    );
+    let name = pad(&shorten(&reader.name(seat), 24), 12);
+    let mut text = format!("{sign} {name} {}", say(numbers));
     if view.passed.contains(seat) {
-        text.push_str("  passed");
+        let _ = write!(text, "  {}", say(message!("show-passed")));
     }
-    match view.result.as_ref().map(|result| result.left[index].as_slice()) {
-        None => {}
-        Some([]) => text.push_str("  out"),
-        Some(left) => {
-            let _ = write!(text, "\n    left: {}", by_group(left));
-        }
-    }
+    let _ = match view.result.as_ref().map(|result| result.left[index].as_slice()) {
+        None => Ok(()),
+        Some([]) => write!(text, "  {}", say(message!("show-out"))),
+        Some(left) => write!(text, "\n    {} {}", say(message!("show-left")), by_group(left)),
+    };
     text
 }
 
 /// What a deal is called.
-fn title(half: bool, deal: u8) -> String {
+fn deal(half: bool, deal: u8) -> Message {
     match (half, deal) {
-        (true, 1) => "First half".to_owned(),
-        (true, _) => "Second half".to_owned(),
-        (false, _) => format!("Hand {deal}"),
+        (true, 1) => message!("first-half"),
+        (true, _) => message!("second-half"),
+        (false, _) => message!("deal", number = deal),
+    }
+}
+
+/// What cards that lie together are.
+pub fn shape(laid: Laid) -> Message {
+    match laid.shape() {
+        Shape::Single => message!("single"),
+        Shape::Set => message!("set", count = laid.len()),
+        Shape::Run => message!("run", count = laid.len()),
     }
 }
 
 /// Cards one after another.
-pub fn ranks(cards: &[Rank]) -> String {
+pub fn ranks(cards: &[Rank]) -> Arg {
+    Join::Ranks.of(cards.iter().map(Rank::to_string))
+}
+
+fn in_a_row(cards: &[Rank]) -> String {
     cards.iter().map(Rank::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Cards, group by group.
 fn by_group(cards: &[Rank]) -> String {
     let groups = GROUPS.map(|group| {
-        ranks(&cards.iter().copied().filter(|rank| group >> rank.kind() & 1 == 1).collect::<Vec<_>>())
+        in_a_row(&cards.iter().copied().filter(|rank| group >> rank.kind() & 1 == 1).collect::<Vec<_>>())
     });
     groups.into_iter().filter(|group| !group.is_empty()).collect::<Vec<_>>().join("  |  ")
 }

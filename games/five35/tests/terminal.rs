@@ -5,8 +5,8 @@ use five35::Five35;
 
 #[test]
 fn long_names_fit_a_terminal() {
-    let who = |seat: engine::Seat| format!("a player with quite a long name {}", seat.index());
+    let who = |seat: usize| format!("a player with quite a long name {seat}");
     for setting in Five35::ABOUT.settings() {
-        conformance::texts_fit_a_terminal::<Five35>(&setting, 535, &who).unwrap();
+        conformance::words_read_well::<Five35>(&setting, 535, &who).unwrap();
     }
 }

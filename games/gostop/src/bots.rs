@@ -7,14 +7,15 @@
 mod worths;
 
 use engine::{ActionId, Actions, Closing, Heuristic, IdSet, Points, Seat, Stakes};
+use messages::message;
 
-use crate::GoStop;
 use crate::action::{Action, Legal};
 use crate::card::Card;
 use crate::card_set::{Cards, of_number};
 use crate::options::{Again, Rules};
 use crate::score::{self, B_PLUS, C_TRIOS, tally};
 use crate::state::{Carry, State};
+use crate::{GoStop, texts};
 use worths::{Worths, open, taken};
 
 /// A shake doubles a win and costs next to nothing, so it comes before everything else (R4.1).
@@ -28,8 +29,11 @@ const GIVEN: [i32; 4] = [-4, 6, 8, 10];
 const CAN_WAIT: i32 = 4;
 
 impl Heuristic for GoStop {
-    const STAKES: Stakes =
-        Stakes { whole: "what is at stake", edge: "it wins {count} points more in this deal", fewest: false };
+    const STAKES: Stakes = Stakes {
+        whole: || message!("stakes-whole"),
+        edge: |count| message!("stakes-edge", count = count),
+        fewest: false,
+    };
 
     /// About what a card is worth: two plays that differ by less are both reasonable.
     const PLAYOUT_NOISE: i32 = 16;

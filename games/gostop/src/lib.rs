@@ -15,11 +15,13 @@ mod notable;
 mod options;
 mod refuse;
 mod row;
+mod say;
 mod score;
 mod setup;
 mod show;
 mod state;
 mod stop;
+mod texts;
 mod turn;
 mod view;
 
@@ -42,8 +44,7 @@ pub struct GoStop;
 impl GameTypes for GoStop {
     const ABOUT: About = About {
         id: "gostop",
-        title: "Go-Stop",
-        line: "Match cards by number and collect sets; stop in time, or go on for more.",
+        messages: &texts::SOURCE,
         seats: 2..=3,
         minutes: 10,
         direction: Direction::CounterClockwise,

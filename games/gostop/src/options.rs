@@ -10,14 +10,12 @@ pub const OPTIONS: &[OptionSpec] = &[
         key: "sets",
         choices: &[Value::Word("apart"), Value::Word("both")],
         default: 0,
-        text: "whether cards of a complete trio count again among the five: apart (no) or both (yes)",
         clause: "R5.3",
     },
     OptionSpec {
         key: "again",
         choices: &[Value::Word("always"), Value::Word("gain")],
         default: 0,
-        text: "when you may stop after a go: always, or only after a gain of points",
         clause: "R6.2",
     },
 ];

@@ -1,71 +1,58 @@
-//! Why a move is not possible, from what the one who asked may know.
+//! Why a move is not possible, from what the seat that asked may know.
 
-use engine::{Refusal, Refuse, Saying, Seat};
+use engine::{Refusal, Refuse, Seat};
+use messages::{Arg, Join, message};
 
-use crate::GoStop;
 use crate::action::Action;
 use crate::card_set::of_number;
 use crate::state::{Phase, State};
 use crate::turn::may_bomb;
+use crate::{GoStop, texts};
 
 impl Refuse for GoStop {
     fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
-        let turn = state.turn;
+        let (turn, card) = (state.turn, state.waiting.to_string());
         match state.phase {
-            Phase::Deal => Refusal::new("R2.1", "the cards are not dealt yet"),
-            phase if phase.is_over() => Refusal::new("R6.7", "the game is over"),
-            _ if seat != turn => {
-                Refusal::new("R2.1", "it is not your turn: wait for {seat}").with("seat", turn)
-            }
-            Phase::Draw => Refusal::new("R3.1", "a card is drawn first: wait for it"),
+            Phase::Deal => Refusal::new("R2.1", message!("refuse-not-dealt")),
+            phase if phase.is_over() => Refusal::new("R6.7", message!("refuse-over")),
+            _ if seat != turn => Refusal::new("R2.1", message!("refuse-turn", seat = turn)),
+            Phase::Draw => Refusal::new("R3.1", message!("refuse-draw")),
             Phase::TakePlayed => {
-                choose_first(state, Refusal::new("R3.2", "choose where the played {card} goes: {choices}"))
+                Refusal::new("R3.2", message!("refuse-choose-played", card = card, choices = choices(state)))
             }
             Phase::TakeDrawn => {
-                choose_first(state, Refusal::new("R3.3", "choose where the drawn {card} goes: {choices}"))
+                Refusal::new("R3.3", message!("refuse-choose-drawn", card = card, choices = choices(state)))
             }
-            Phase::GoStop => Refusal::new("R6.1", "your turn is over and you have enough points: go or stop"),
+            Phase::GoStop => Refusal::new("R6.1", message!("refuse-go-or-stop")),
             _ => at_turn(state, seat, action),
         }
     }
 }
 
-/// With the card that waits, and what it can be matched with.
-fn choose_first(state: &State, refusal: Refusal) -> Refusal {
+/// What the card that waits can be matched with.
+fn choices(state: &State) -> Arg {
     let matching = state.row.only(of_number(state.waiting.number())).texts();
-    let choices = matching.into_iter().map(|card| Saying::new("take {card}").with("card", card));
-    refusal.with("card", state.waiting.to_string()).with("choices", Saying::any(choices))
+    Join::Or.of(matching.into_iter().map(|card| message!("take", card = card)))
 }
 
 fn at_turn(state: &State, seat: Seat, action: Action) -> Refusal {
     let hand = &state.hands[seat];
     let three = |number: u8| hand.threes().has(number);
-    let of = |number: u8| i64::from(number);
     match action {
         Action::Shake(number) if three(number) => {
-            Refusal::new("R4.1", "you have shown your {number}s already: once for each number")
-                .with("number", of(number))
+            Refusal::new("R4.1", message!("refuse-shaken", number = number))
         }
-        Action::Shake(number) => {
-            Refusal::new("R4.1", "you do not hold three {number}s, so you cannot show them")
-                .with("number", of(number))
-        }
-        Action::Play(_) if hand.is_empty() => Refusal::new("R4.3", "your hand is empty: you must use a skip"),
-        Action::Play(card) => Refusal::new("R3.1", "you do not hold {card}: play a card of your hand")
-            .with("card", card.to_string()),
+        Action::Shake(number) => Refusal::new("R4.1", message!("refuse-shake", number = number)),
+        Action::Play(_) if hand.is_empty() => Refusal::new("R4.3", message!("refuse-empty-hand")),
+        Action::Play(card) => Refusal::new("R3.1", message!("refuse-not-held", card = card.to_string())),
         Action::Bomb(number) if three(number) && !may_bomb(state, number) => {
-            Refusal::new("R4.2", "the fourth {number} does not lie in the row").with("number", of(number))
+            Refusal::new("R4.2", message!("refuse-no-fourth", number = number))
         }
-        Action::Bomb(number) => Refusal::new("R4.2", "you do not hold three {number}s, which a bomb needs")
-            .with("number", of(number)),
-        Action::Skip => Refusal::new("R4.3", "you have no skip: only a bomb gives them; play a card"),
-        Action::Take(_) => Refusal::new(
-            "R3.2",
-            "there is nothing to choose now: you are asked when two different cards match; play a card first",
-        ),
+        Action::Bomb(number) => Refusal::new("R4.2", message!("refuse-bomb", number = number)),
+        Action::Skip => Refusal::new("R4.3", message!("refuse-no-skip")),
+        Action::Take(_) => Refusal::new("R3.2", message!("refuse-no-choice")),
         Action::Go | Action::Stop => {
-            Refusal::new("R6.1", "that comes after your turn, with {enough} points or more: play first")
-                .with("enough", i64::from(state.rules.enough()))
+            Refusal::new("R6.1", message!("refuse-too-early", enough = state.rules.enough()))
         }
     }
 }

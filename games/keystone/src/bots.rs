@@ -8,22 +8,26 @@ mod holdings;
 use engine::ids::bits;
 use engine::powers::shares;
 use engine::{ActionId, Actions, Closing, DealEnd, Heuristic, Points, Seat, Stakes};
+use messages::message;
 
 use ahead::Ahead;
 use holdings::{Board, Holdings};
 
-use crate::Keystone;
 use crate::action::{Action, Legal, Spot};
 use crate::card::Card;
 use crate::options::Rules;
 use crate::state::{Carry, State};
+use crate::{Keystone, texts};
 
 /// One point.
 const POINT: i32 = 100;
 
 impl Heuristic for Keystone {
-    const STAKES: Stakes =
-        Stakes { whole: "matches", edge: "it scores {count} points more in this deal", fewest: false };
+    const STAKES: Stakes = Stakes {
+        whole: || message!("matches"),
+        edge: |count| message!("stakes-edge", count = count),
+        fewest: false,
+    };
 
     /// One point.
     const PLAYOUT_NOISE: i32 = POINT;

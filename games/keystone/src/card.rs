@@ -27,11 +27,6 @@ impl Colour {
     /// All colours, in the order of kinds.
     pub const ALL: [Colour; 5] = [Colour::Red, Colour::Green, Colour::Blue, Colour::Yellow, Colour::Purple];
 
-    /// Its English name.
-    pub const fn name(self) -> &'static str {
-        ["red", "green", "blue", "yellow", "purple"][self as usize]
-    }
-
     const fn letter(self) -> &'static str {
         ["R", "G", "B", "Y", "P"][self as usize]
     }

@@ -19,6 +19,7 @@ mod score;
 mod setup;
 mod show;
 mod state;
+mod texts;
 mod trick;
 mod view;
 
@@ -39,8 +40,7 @@ pub struct Keystone;
 impl GameTypes for Keystone {
     const ABOUT: About = About {
         id: "keystone",
-        title: "Keystone",
-        line: "Win tricks, and build every card you win into lines that rise or fall.",
+        messages: &texts::SOURCE,
         seats: 3..=4,
         minutes: 30,
         direction: Direction::Clockwise,

@@ -1,30 +1,28 @@
-//! Why a move is not possible.
+//! Why a move is not possible, from what the seat that asked may know.
 
-use engine::{Refusal, Refuse, Saying, Seat};
+use engine::{Refusal, Refuse, Seat};
+use messages::{Arg, Message, message};
 
-use crate::Keystone;
 use crate::action::{Action, Spot};
-use crate::card::Card;
+use crate::card::{Card, Colour};
+use crate::show::named;
 use crate::state::{Phase, State};
+use crate::{Keystone, texts};
 
 impl Refuse for Keystone {
     fn refuse(state: &State, seat: Seat, action: Action) -> Refusal {
         let turn = state.turn;
         match (state.phase, action) {
-            (Phase::Deal, _) => Refusal::new("R2.1", "the cards are not dealt yet: wait for your hand"),
-            (Phase::Over, _) => Refusal::new("R2.1", "this game is over: all its cards are placed"),
-            (Phase::Play, _) if seat != turn => {
-                Refusal::new("R2.3", "it is not your turn: wait for {seat} to play").with("seat", turn)
-            }
+            (Phase::Deal, _) => Refusal::new("R2.1", message!("refuse-not-dealt")),
+            (Phase::Over, _) => Refusal::new("R2.1", message!("refuse-over")),
+            (Phase::Play, _) if seat != turn => Refusal::new("R2.3", message!("refuse-turn", seat = turn)),
             (Phase::Place, _) if seat != turn => {
-                Refusal::new("R4.1", "wait until {seat} has placed the cards of the trick").with("seat", turn)
+                Refusal::new("R4.1", message!("refuse-placing", seat = turn))
             }
             (Phase::Play, Action::Play(card)) => refuse_play(state, seat, card),
-            (Phase::Play, Action::Place(..)) => {
-                Refusal::new("R4.1", "you have no cards to place: play a card from your hand")
-            }
+            (Phase::Play, Action::Place(..)) => Refusal::new("R4.1", message!("refuse-nothing-to-place")),
             (Phase::Place, Action::Play(_)) => {
-                Refusal::new("R4.1", "first place the cards you won: {cards}").with("cards", waiting(state))
+                Refusal::new("R4.1", message!("refuse-place-first", cards = waiting(state)))
             }
             (Phase::Place, Action::Place(card, spot)) => refuse_place(state, seat, card, spot),
         }
@@ -34,43 +32,45 @@ impl Refuse for Keystone {
 fn refuse_play(state: &State, seat: Seat, card: Card) -> Refusal {
     if !state.hands[seat].has(card) {
         let clause = if state.trick().is_empty() { "R3.1" } else { "R3.2" };
-        return Refusal::new(clause, "you do not hold {card}: play a card from your hand")
-            .with("card", card.to_string());
+        return Refusal::new(clause, message!("refuse-not-held", card = named(card)));
     }
-    let led = state.trick().first().and_then(|led| led.colour());
-    let colour = Saying::new(led.map_or("a colour", |colour| colour.name()));
-    let refusal = if state.hands[seat].has(Card::GOD) {
-        Refusal::new("R3.2", "{colour} was led and you hold it: play {colour} or a God")
+    let led = state.trick().first().and_then(|led| led.colour()).expect("only a led colour binds a hand");
+    let why = if state.hands[seat].has(Card::GOD) {
+        message!("refuse-follow-or-god", colour = name(led))
     } else {
-        Refusal::new("R3.2", "{colour} was led and you hold it: play {colour}")
+        message!("refuse-follow", colour = name(led))
     };
-    refusal.with("colour", colour)
+    Refusal::new("R3.2", why)
 }
 
 fn refuse_place(state: &State, seat: Seat, card: Card, spot: Spot) -> Refusal {
-    let refusal = if !state.trick().contains(&card) {
-        Refusal::new("R4.1", "{card} is not among the cards to place: {cards}").with("cards", waiting(state))
-    } else if let Some(top) = state.lines.top(seat, spot) {
-        let template = match (top, card.number() < top) {
-            (10, true) | (1, false) => {
-                "line {line} has come to {top} and takes only {top} or a God: place {card} elsewhere or as a new line"
-            }
-            (_, true) => {
-                "line {line} goes up and takes {top} or more, or a God: place {card} elsewhere or as a new line"
-            }
-            (_, false) => {
-                "line {line} goes down and takes {top} or less, or a God: place {card} elsewhere or as a new line"
-            }
-        };
-        Refusal::new("R4.2", template).with("top", i64::from(top))
-    } else {
-        Refusal::new("R4.1", "you have no line {line}: {card}>new begins a new one")
+    let line = spot.index();
+    if !state.trick().contains(&card) {
+        let why = message!("refuse-not-waiting", card = named(card), cards = waiting(state));
+        return Refusal::new("R4.1", why);
+    }
+    let Some(top) = state.lines.top(seat, spot) else {
+        return Refusal::new("R4.1", message!("refuse-no-line", line = line, card = card.to_string()));
     };
-    refusal.with("line", spot.index() as i64).with("card", card.to_string())
+    let why = match (top, card.number() < top) {
+        (10, true) | (1, false) => message!("refuse-line-end", line = line, top = top, card = named(card)),
+        (_, true) => message!("refuse-line-up", line = line, top = top, card = named(card)),
+        (_, false) => message!("refuse-line-down", line = line, top = top, card = named(card)),
+    };
+    Refusal::new("R4.2", why)
 }
 
 /// The cards still to be placed.
-fn waiting(state: &State) -> String {
-    let cards: Vec<String> = state.trick().iter().map(Card::to_string).collect();
-    cards.join(" ")
+fn waiting(state: &State) -> Arg {
+    crate::show::cards(state.trick())
+}
+
+fn name(colour: Colour) -> Message {
+    match colour {
+        Colour::Red => message!("colour-R"),
+        Colour::Green => message!("colour-G"),
+        Colour::Blue => message!("colour-B"),
+        Colour::Yellow => message!("colour-Y"),
+        Colour::Purple => message!("colour-P"),
+    }
 }

@@ -1,108 +1,127 @@
-//! Views and events in words, for a terminal of 80 columns.
+//! Views in words for a terminal of 80 columns, and what happened as messages.
 
 use std::fmt::Write;
 
-use engine::words::{Who, by_seat, match_over, wrap};
-use engine::{Describe, Seat};
+use engine::words::{match_won, pad, scores, seats, shorten, signed, sum, totals, wrap};
+use engine::{Describe, Ending, Seat};
+use messages::{Arg, Join, Message, Reader, message};
 
-use crate::Keystone;
 use crate::card::{Card, Colour};
 use crate::options::Rules;
 use crate::state::Phase;
 use crate::view::{Row, Seen, View};
-
-/// What a player has to have before the eyes (R1.3, R5).
-const REMINDER: &str = "\
-(each line costs 3; the longest is the SUN and scores nothing)
-Keystones: 1 is 6, 2 is 3, 3 is 2, 4 is -2, 5 6 7 are 1, 8 9 are 2, 10 is 3";
+use crate::{Keystone, texts};
 
 impl Describe for Keystone {
-    fn show(view: &View, who: Who) -> String {
-        let mut text = format!("Game {} of {}   {REMINDER}\n", view.game, view.games);
+    fn show(view: &View, reader: &Reader) -> String {
+        let say = |message: Message| message.format(reader);
+        let game = say(message!("show-game", game = view.game, games = view.games));
+        // What a player has to have before the eyes (R1.3, R5).
+        let (costs, keystones) = (say(message!("show-costs")), say(message!("show-keystones")));
+        let mut text = format!("{game}   {costs}\n{keystones}\n");
         for seat in Seat::all(view.players) {
-            show_seat(&mut text, view, seat, &who(seat));
+            show_seat(&mut text, view, seat, reader);
         }
         match view.phase {
-            Phase::Deal => text.push_str("The cards are not dealt yet.\n"),
+            Phase::Deal => text += &format!("{}\n", say(message!("show-not-dealt"))),
             Phase::Play => {
-                let played =
-                    view.trick.iter().map(|played| format!("{} {}", short(&who(played.seat)), played.card));
-                let played: Vec<String> = played.collect();
-                wrap(
-                    &mut text,
-                    "Trick: ",
-                    ", ",
-                    if played.is_empty() { vec!["-".to_owned()] } else { played },
-                );
+                let played = view.trick.iter().map(|played| {
+                    let name = reader.name(played.seat);
+                    format!("{} {}", shorten(&name, 12), shown(played.card, reader))
+                });
+                wrap(&mut text, &say(message!("show-trick")), ", ", played);
             }
-            Phase::Place => wrap(&mut text, "To place: ", " ", words(&view.to_place)),
-            Phase::Over => text.push_str("The game is over.\n"),
+            Phase::Place => {
+                wrap(&mut text, &say(message!("show-waiting")), " ", words(&view.to_place, reader));
+            }
+            Phase::Over => text += &format!("{}\n", say(message!("show-over"))),
         }
         if let Some(hand) = view.hand.as_ref().filter(|hand| !hand.is_empty()) {
-            wrap(&mut text, "Your hand: ", "   ", by_colour(hand));
+            wrap(&mut text, &say(message!("show-hand")), "   ", by_colour(hand, reader));
         }
         text
     }
 
-    fn say(seen: &Seen, who: Who) -> String {
+    fn say(seen: &Seen) -> Message {
         match seen {
             Seen::Dealt { game, games, starter, .. } => {
-                format!("Game {game} of {games} is dealt. First to lead: {}.", who(*starter))
+                message!("dealt", game = *game, games = *games, starter = *starter)
             }
-            Seen::Played { seat, card } => format!("{}: {card}.", who(*seat)),
-            Seen::Won { seat, cards } => {
-                format!("The trick goes to {}: {}.", who(*seat), words(cards).join(" "))
-            }
+            Seen::Played { seat, card } => message!("played", seat = *seat, card = named(*card)),
+            Seen::Won { seat, cards: won } => message!("won", seat = *seat, cards = cards(won)),
             Seen::Placed { seat, card, line, new: true } => {
-                format!("{}: {card} begins line {line}.", who(*seat))
+                message!("began", seat = *seat, card = named(*card), line = *line)
             }
             Seen::Placed { seat, card, line, new: false } => {
-                format!("{}: {card} goes on line {line}.", who(*seat))
+                message!("placed", seat = *seat, card = named(*card), line = *line)
             }
-            Seen::GameOver { game, points, totals, winners, .. } => {
-                let mut text =
-                    format!("Game {game} of {} is over. Points: {}.", Rules::GAMES, by_seat(points, who));
-                if winners.is_some() {
-                    let _ = write!(text, " Totals: {}.{}", by_seat(totals, who), match_over(*winners, who));
-                }
-                text
+            Seen::GameOver { game, points, totals: all, winners, .. } => {
+                let over = message!("game-over", game = *game, games = Rules::GAMES, scores = scores(points));
+                let won = winners.map(|winners| [totals(all), match_won(winners)]);
+                Message::sentences([over].into_iter().chain(won.into_iter().flatten()))
             }
         }
+    }
+
+    fn why(ending: &Ending<Keystone>) -> Option<Message> {
+        let standing = ending.standing()?;
+        let winner = standing.winners.iter().next()?;
+        Some(match standing.next {
+            Some(next) if standing.winners.len() == 1 => message!(
+                "why-most",
+                winner = seats(standing.winners),
+                games = sum(ending.deals.iter().map(|scores| scores[winner.index()])),
+                total = standing.total,
+                margin = next.margin,
+                next = seats(next.seats)
+            ),
+            _ => message!("why-shared", winners = seats(standing.winners), total = standing.total),
+        })
     }
 }
 
 /// A seat and its lines.
-fn show_seat(text: &mut String, view: &View, seat: Seat, name: &str) {
+fn show_seat(text: &mut String, view: &View, seat: Seat, reader: &Reader) {
     let index = seat.index();
     let sign = if view.turn == Some(seat) { '>' } else { ' ' };
-    let _ = writeln!(
-        text,
-        "{sign} {:<12} {:>2} cards  total {:>3}  this game {:>3}",
-        short(name),
-        view.hand_sizes[index],
-        view.totals[index],
-        view.points[index]
+    let numbers = message!(
+        "show-seat",
+        cards = format!("{:>2}", view.hand_sizes[index]),
+        total = format!("{:>3}", signed(view.totals[index])),
+        points = format!("{:>3}", signed(view.points[index])),
     );
+    let name = pad(&shorten(&reader.name(seat), 12), 12);
+    let _ = writeln!(text, "{sign} {name} {}", numbers.format(reader));
     for (number, Row { cards, keystones, sun, .. }) in view.lines[index].iter().enumerate() {
-        let worth = if *sun { "SUN".to_owned() } else { keystones.to_string() };
-        wrap(text, &format!("    {:>2} [{worth:>3}] ", number + 1), " ", words(cards));
+        let worth = if *sun { message!("show-sun").format(reader) } else { signed(*keystones) };
+        let worth = engine::words::right(&worth, 4);
+        wrap(text, &format!("    {:>2} [{worth}]", number + 1), " ", words(cards, reader));
     }
 }
 
-/// As much of a name as there is room for.
-fn short(name: &str) -> String {
-    name.chars().take(12).collect()
+/// What a card is called: its notation, but God has a name in each language.
+pub fn named(card: Card) -> Arg {
+    if card.is_god() { message!("god").into() } else { card.to_string().into() }
 }
 
-fn words(cards: &[Card]) -> Vec<String> {
-    cards.iter().map(Card::to_string).collect()
+/// Cards one after another.
+pub fn cards(cards: &[Card]) -> Arg {
+    Join::Cards.of(cards.iter().copied().map(named))
+}
+
+fn shown(card: Card, reader: &Reader) -> String {
+    if card.is_god() { message!("god").format(reader) } else { card.to_string() }
+}
+
+fn words(cards: &[Card], reader: &Reader) -> Vec<String> {
+    cards.iter().map(|card| shown(*card, reader)).collect()
 }
 
 /// The hand, colour by colour, Gods at last.
-fn by_colour(hand: &[Card]) -> Vec<String> {
+fn by_colour(hand: &[Card], reader: &Reader) -> Vec<String> {
     let of = |colour: Option<Colour>| {
         let cards: Vec<Card> = hand.iter().copied().filter(|card| card.colour() == colour).collect();
-        words(&cards).join(" ")
+        words(&cards, reader).join(" ")
     };
     let all = Colour::ALL.map(Some).into_iter().chain([None]);
     all.map(of).filter(|cards| !cards.is_empty()).collect()

@@ -1,14 +1,18 @@
 //! What a good player of three knows.
 
 use engine::{ActionId, Actions, Closing, Heuristic, IdSet, Ids, Points, Seat, SeatSet, Stakes};
+use messages::message;
 
-use crate::Three;
 use crate::options::Rules;
 use crate::state::{Carry, State};
+use crate::{Three, texts};
 
 impl Heuristic for Three {
-    const STAKES: Stakes =
-        Stakes { whole: "duels", edge: "it scores {count} points more in this deal", fewest: false };
+    const STAKES: Stakes = Stakes {
+        whole: || message!("stakes-whole"),
+        edge: |count| message!("stakes-edge", count = count),
+        fewest: false,
+    };
 
     /// Choices are mixed: whoever always plays the best-looking card is read.
     const PLAYOUT_NOISE: i32 = 60;

@@ -14,6 +14,7 @@ mod refuse;
 mod round;
 mod show;
 mod state;
+mod texts;
 mod view;
 
 pub use card::{Card, Cards, Colour};
@@ -31,8 +32,7 @@ pub struct Three;
 impl GameTypes for Three {
     const ABOUT: About = About {
         id: "three",
-        title: "three",
-        line: "A duel: pick one of three open cards in secret, and reveal together.",
+        messages: &texts::SOURCE,
         seats: 2..=2,
         minutes: 3,
         direction: Direction::Together,

@@ -8,7 +8,6 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
     key: "target",
     choices: &[Value::Number(3), Value::Number(4), Value::Number(5), Value::Number(6)],
     default: 0,
-    text: "the points that win",
     clause: "R3.2",
 }];
 

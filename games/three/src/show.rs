@@ -1,65 +1,82 @@
-//! Views and events in words, for a terminal of 80 columns.
+//! Views in words for a terminal of 80 columns, and what happened as messages.
 
 use std::fmt::Write;
 
-use engine::words::{Who, count};
-use engine::{Describe, Seat};
+use engine::words::pad;
+use engine::{Describe, Ending, Seat};
+use messages::{Arg, Join, Message, Reader, message};
 
-use crate::Three;
-use crate::card::{Card, Cards};
+use crate::card::Cards;
 use crate::view::{Seen, View};
+use crate::{Three, texts};
 
 impl Describe for Three {
-    fn show(view: &View, who: Who) -> String {
-        let mut text = format!(
-            "First to {} points. Red beats blue, blue beats yellow, yellow beats red.\n",
-            view.target
-        );
+    fn show(view: &View, reader: &Reader) -> String {
+        let say = |message: Message| message.format(reader);
+        let mut text = say(message!("show-target", target = view.target)) + "\n";
+        let (hand, deck) = (say(message!("show-hand")), say(message!("show-deck")));
         for seat in Seat::all(2) {
             let index = seat.index();
+            let points = say(message!("show-points", points = view.points[index]));
             let _ = writeln!(
                 text,
-                "  {:<12} {:<8}   hand {:<9} deck {}",
-                who(seat),
-                count(view.points[index], "point"),
-                words(view.hands[index]),
-                words(view.decks[index])
+                "  {} {}   {hand} {} {deck} {}",
+                pad(&reader.name(seat), 12),
+                pad(&points, 8),
+                pad(&in_a_row(view.hands[index]), 9),
+                in_a_row(view.decks[index])
             );
         }
         text
     }
 
-    fn say(seen: &Seen, who: Who) -> String {
-        let [first, second] = [0, 1].map(|seat| who(Seat::new(seat)));
+    fn say(seen: &Seen) -> Message {
         match seen {
-            Seen::Dealt { hands } => {
-                format!("First cards: {first} {}, {second} {}.", words(hands[0]), words(hands[1]))
-            }
-            Seen::Drawn { cards } => {
-                format!("Drawn: {first} {}, {second} {}.", words(cards[0]), words(cards[1]))
+            Seen::Dealt { hands } => message!("dealt", hands = by_seat(hands.iter().copied().map(cards))),
+            Seen::Drawn { cards: drawn } => {
+                message!("drawn", hands = by_seat(drawn.iter().copied().map(cards)))
             }
             Seen::Revealed { cards, by, points, .. } => {
-                let outcome = match by {
-                    Some(seat) => format!("{points} for {}", who(*seat)),
-                    None => "nobody scores".to_owned(),
+                let cards = cards.iter().map(|card| Arg::from(card.to_string()));
+                let scored = match by {
+                    Some(seat) => message!("scored", points = *points, seat = *seat),
+                    None => message!("nobody-scored"),
                 };
-                let [mine, theirs]: [Card; 2] = [cards[0], cards[1]];
-                format!("Revealed: {first} {mine}, {second} {theirs}: {outcome}.")
+                Message::sentences([message!("revealed", hands = by_seat(cards)), scored])
             }
             Seen::Over { winner, points } => match winner {
-                Some(seat) => {
-                    format!("The duel is over, {} to {}: it goes to {}.", points[0], points[1], who(*seat))
-                }
-                None => format!("All cards are played, {} to {}: a draw.", points[0], points[1]),
+                Some(seat) => message!("won", one = points[0], other = points[1], seat = *seat),
+                None => message!("draw", one = points[0], other = points[1]),
             },
         }
     }
+
+    fn why(ending: &Ending<Three>) -> Option<Message> {
+        let (target, totals) = (ending.view.target, &ending.verdict.totals);
+        Some(match ending.verdict.winners.iter().next() {
+            Some(winner) => message!(
+                "why-reached",
+                winner = winner,
+                target = target,
+                most = totals[0].max(totals[1]),
+                least = totals[0].min(totals[1])
+            ),
+            None => message!("why-draw", target = target, one = totals[0], other = totals[1]),
+        })
+    }
 }
 
-fn words(cards: Cards) -> String {
-    if cards.is_empty() {
-        return "-".to_owned();
-    }
-    let words: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
-    words.join(" ")
+/// Cards beside who has them.
+fn by_seat(cards: impl Iterator<Item = Arg>) -> Arg {
+    let hand = |(seat, cards)| message!("hand", seat = seat, cards = cards);
+    Join::Commas.of(Seat::all(2).zip(cards).map(hand))
+}
+
+fn cards(cards: Cards) -> Arg {
+    Join::Cards.of(cards.iter().map(|card| card.to_string()))
+}
+
+fn in_a_row(cards: Cards) -> String {
+    let cards: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
+    if cards.is_empty() { "-".to_owned() } else { cards.join(" ") }
 }

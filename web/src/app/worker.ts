@@ -98,7 +98,7 @@ export function work(scope: Scope, version: Version): void {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== scope.location.origin) return;
-    if (/^\/api\/games(\/|$)/.test(pathname)) event.respondWith(games(request));
+    if (/^\/api\/(games|messages)(\/|$)/.test(pathname)) event.respondWith(games(request));
     else if (pathname.startsWith('/api/')) return;
     else if (request.mode === 'navigate') event.respondWith(fresh(request, PAGE));
     else if (pathname.startsWith('/assets/')) event.respondWith(lasting(request));

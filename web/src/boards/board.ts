@@ -6,8 +6,6 @@ export interface BoardProps<View = unknown, Seen = unknown> {
   view: View;
   /** How the deal before this one ended: its last view; none in the first deal. */
   previous: View | null;
-  /** The same as text, for the fallback board. */
-  text: string;
   /** The player's own seat; null for a spectator. */
   you: number | null;
   /** The seat to draw at the bottom: the player's own, or the one whose view a replay shows. */
@@ -52,9 +50,6 @@ export const around = (first: number, players: number): number[] =>
 
 /** A number with a proper minus sign, as wide as a digit. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
-
-/** Replaces the hyphens that the server writes before negative numbers by minus signs. */
-export const minus = (text: string): string => text.replace(/(?<=^|[\s(])-(?=\d)/g, '−');
 
 /** A sum as people write it: "17 − 9 + 4". */
 export const sum = (values: readonly number[]): string =>

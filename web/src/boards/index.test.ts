@@ -1,34 +1,34 @@
-import { describe, expect, it } from 'vitest';
-import type { GameInfo } from '../generated/wire';
-import { en } from '../words/en';
-import { choiceName, dealTitle, gameLine, gameTitle, optionName } from '../words/games';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { choiceName, dealTitle, lineOf, optionName, titleOf } from '../games.svelte';
+import { useMessages } from '../messages/current.svelte';
+import { Messages } from '../messages/messages';
+import { messagesOf } from '../messages/testing';
 import { boardOf } from '.';
 
 const own = Object.keys(import.meta.glob('../games/*/Board.svelte')).map((path) => path.split('/').at(-2) ?? '');
 const fallback = async () => (await boardOf('garden')()).default;
 
 describe('a game with a folder of its own', () => {
-  it.each(own)('%s has a board and words', async (game) => {
+  it.each(own)('%s has a board and texts', async (game) => {
     expect((await boardOf(game)()).default).not.toBe(await fallback());
-    expect(gameTitle(game, undefined, en)).not.toBe('');
-    expect(gameLine(game, undefined, en)).not.toBe('');
+    expect(titleOf(game)).not.toContain('/');
+    expect(lineOf(game)).not.toContain('/');
   });
 });
 
 describe('a game without one', () => {
-  const option = { key: 'sun', choices: [true, false], default: true, text: 'whether the sun shines', clause: 'R1.1' };
-  const garden = { id: 'garden', title: 'Garden', line: 'Grow things.', options: [option] } as unknown as GameInfo;
+  const garden = 'title = Garden\nline = Grow things.\ndeal = Spring { $number }\noption-sun = The sun\noption-sun-true = shines';
+  beforeAll(() => useMessages(new Messages({ ...messagesOf('en').texts, games: { garden } })));
 
   it('is played at the fallback board', async () => {
     expect(await fallback()).toBe((await boardOf('toString')()).default);
   });
 
-  it('is described in the words of the server', () => {
-    expect(gameTitle('garden', garden, en)).toBe('Garden');
-    expect(gameLine('garden', garden, en)).toBe('Grow things.');
-    expect(optionName('garden', option, en)).toBe('whether the sun shines');
-    expect(choiceName('garden', 'sun', true, en)).toBe('true');
-    expect(dealTitle('garden', 2, en)).toBe('Deal 2');
-    expect(gameTitle('toString', undefined, en)).toBe('toString');
+  it('is described in its own words', () => {
+    expect(titleOf('garden')).toBe('Garden');
+    expect(lineOf('garden')).toBe('Grow things.');
+    expect(optionName('garden', { key: 'sun', choices: [true, false], default: true, clause: 'R1.1' })).toBe('The sun');
+    expect(choiceName('garden', 'sun', true)).toBe('shines');
+    expect(dealTitle('garden', 2)).toBe('Spring 2');
   });
 });

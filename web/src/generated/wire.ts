@@ -1,6 +1,15 @@
 // Written by `cargo xtask bless` from the Rust types. Do not edit.
 
 /**
+ * What fills a gap.
+ */
+export type Arg = string | number | { 
+/**
+ * Which seat.
+ */
+seat: number, } | Message | List;
+
+/**
  * Where a table goes on from a match that was played.
  */
 export type Branch = { 
@@ -192,7 +201,7 @@ frames: Array<Frame>, };
 /**
  * Whether the deals of a record follow from the proof in it.
  */
-export type Fair = "proven" | { "unproven": string };
+export type Fair = "proven" | { "unproven": Message };
 
 /**
  * What shows that the deals are fair; `docs/fairness.md` says how.
@@ -222,7 +231,7 @@ code: Code,
 /**
  * Why, for people, and what to do.
  */
-message: string, 
+message: Message, 
 /**
  * The clause of the game's rules that is the reason.
  */
@@ -230,11 +239,7 @@ clause?: string,
 /**
  * The field of the message that is the reason.
  */
-field?: string, 
-/**
- * The sentence in parts, where it has gaps.
- */
-saying?: Saying, };
+field?: string, };
 
 /**
  * A position of an example.
@@ -252,10 +257,6 @@ view: unknown,
  * How the deal before this one ended: its last view.
  */
 previous?: unknown, 
-/**
- * The same in words.
- */
-text: string, 
 /**
  * What happened to bring it here.
  */
@@ -278,21 +279,13 @@ verdict: Verdict | null,
 open?: unknown[], };
 
 /**
- * A game, for who wants to open a table.
+ * A game, for who wants to open a table. Its messages have its title, what it is about, and its options in words.
  */
 export type GameInfo = { 
 /**
  * Its id.
  */
 id: string, 
-/**
- * Its name.
- */
-title: string, 
-/**
- * One line for somebody who has never heard of it.
- */
-line: string, 
 /**
  * The fewest and the most players.
  */
@@ -309,15 +302,6 @@ options: Array<OptionInfo>,
  * The languages its rules are there in, the one that binds first.
  */
 languages: Array<string>, };
-
-/**
- * What fills a gap.
- */
-export type Gap = string | { 
-/**
- * Which seat.
- */
-seat: number, } | Saying;
 
 /**
  * A gesture.
@@ -354,17 +338,18 @@ step: number,
  */
 action: string, 
 /**
- * A sentence.
+ * Why, in words.
  */
-text: string, 
-/**
- * The same in parts.
- */
-saying?: Saying, 
+message: Message, 
 /**
  * What was considered, best first.
  */
 candidates: Array<Candidate>, };
+
+/**
+ * Several, joined as the language does it.
+ */
+export type List = { "and": Array<Arg> } | { "or": Array<Arg> } | { "commas": Array<Arg> } | { "semicolons": Array<Arg> } | { "cards": Array<Arg> } | { "ranks": Array<Arg> } | { "sentences": Array<Arg> };
 
 /**
  * A table in the lobby.
@@ -394,6 +379,19 @@ phase: Phase,
  * The players' names.
  */
 names: Array<string>, };
+
+/**
+ * A sentence: an id, and what fills its gaps. `GET /api/messages/{language}` has the texts.
+ */
+export type Message = { 
+/**
+ * Its id: of a game's message with the game before it, `collision/taken`.
+ */
+id: string, 
+/**
+ * What fills the gaps.
+ */
+args?: { [key in string]: Arg }, };
 
 /**
  * Something that an eye saw happen.
@@ -443,10 +441,6 @@ choices: (boolean | number | string)[],
  */
 default: boolean | number | string, 
 /**
- * What it changes.
- */
-text: string, 
-/**
  * The clause.
  */
 clause: string, };
@@ -476,10 +470,6 @@ view: unknown,
  * How the deal before this one ended: its last view.
  */
 previous?: unknown, 
-/**
- * The same in words.
- */
-text: string, 
 /**
  * What this eye's seat may do now.
  */
@@ -567,10 +557,6 @@ view: unknown,
  * Where the deal before ended with this step: its last view.
  */
 ended?: unknown, 
-/**
- * The same in words.
- */
-text: string, 
 /**
  * What happened to bring it here.
  */
@@ -673,20 +659,6 @@ text: string,
 examples: Array<Caption>, };
 
 /**
- * A sentence in parts. It comes with the sentence itself, which is English; one without gaps is its own template, and
- * then these parts are left out.
- */
-export type Saying = { 
-/**
- * The template; `{card}` in it is a gap.
- */
-say: string, 
-/**
- * What fills the gaps.
- */
-with?: { [key in string]: Gap }, };
-
-/**
  * Who is to sit at a seat.
  */
 export type SeatKind = "open" | { "bot": string };
@@ -715,7 +687,7 @@ seen: unknown,
 /**
  * As a sentence.
  */
-text: string, };
+message: Message, };
 
 /**
  * A person taking a seat.
@@ -745,11 +717,7 @@ export type TableEvent = { "seen": SeenEvent } | { "notice": {
 /**
  * The sentence.
  */
-text: string, 
-/**
- * The same in parts.
- */
-saying?: Saying, } } | { "said": { 
+message: Message, } } | { "said": { 
 /**
  * Who.
  */
@@ -857,6 +825,23 @@ seen: Array<SeenEvent>, };
  * What players may say to each other.
  */
 export type Talk = "all" | "gestures" | "off";
+
+/**
+ * What the program says in a language, as Fluent files. A message that one does not have is said in English.
+ */
+export type Texts = { 
+/**
+ * The language.
+ */
+language: string, 
+/**
+ * What all games share, and what tables and the server say.
+ */
+shared: string, 
+/**
+ * What each game says, by its id: title and one line, options, what happened, refusals, labels of the board.
+ */
+games: { [key in string]: string }, };
 
 /**
  * How long players may think. If a seat's time runs out, a bot plays it until the player returns.
@@ -985,4 +970,8 @@ totals: Array<number>,
 /**
  * Who won; nobody, for a draw.
  */
-winners: Array<number>, };
+winners: Array<number>, 
+/**
+ * Why it ended so.
+ */
+why: Message, };

@@ -3,8 +3,8 @@ import type { GameInfo } from '../generated/wire';
 import { botsOnly, clockOf, defaults, loadTableSettings, openRequest, saveTableSettings } from './tableSettings';
 
 const game = {
-  id: 'nine', title: 'Nine', line: '', players: [3, 5],
-  options: [{ key: 'sets', choices: ['apart', 'both'], default: 'apart', text: '', clause: 'R1.1' }],
+  id: 'nine', players: [3, 5],
+  options: [{ key: 'sets', choices: ['apart', 'both'], default: 'apart', clause: 'R1.1' }],
 } as GameInfo;
 
 describe('the settings of a new table', () => {

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useMessages } from '../messages/current.svelte';
+import { messagesOf } from '../messages/testing';
 import type { TurningPoint } from '../generated/wire';
 import { en } from '../words/en';
 import { ja } from '../words/ja';
@@ -49,28 +51,30 @@ describe('a link to a step', () => {
 });
 
 describe('a turning point', () => {
-  const turning: TurningPoint = { step: 1, seats: [1], before: 312, after: 708, loser: 1, seen: [{ seen: { what: 'played' }, text: 'Ben plays.' }] };
+  const message = { id: 'table-full' };
+  const turning: TurningPoint = { step: 1, seats: [1], before: 312, after: 708, loser: 1, seen: [{ seen: { what: 'played' }, message }] };
   const steps = [[312, 688], [708, 292]];
   const names = ['Ann', 'Ben', 'Cleo'];
+  beforeEach(() => useMessages(messagesOf('en')));
 
   it('says what happened, and what the seat that chose lost by it', () => {
-    expect(toldTurning(turning, steps, [0], names, en, null)).toBe('Ben plays. The chance of Ben fell from 69 % to 29 %.');
+    expect(toldTurning(turning, steps, [0], names, en)).toBe('Every seat is taken. You can watch. The chance of Ben fell from 69 % to 29 %.');
   });
 
   it('says what the winners gained if they chose, or all did, or chance', () => {
-    const told = 'Ben plays. The chance of Ann rose from 31 % to 71 %.';
     const gained = { ...turning, loser: null };
-    for (const seats of [[0], [0, 1], []]) expect(toldTurning({ ...gained, seats }, steps, [0], names, en, null)).toBe(told);
-    expect(toldTurning(gained, steps, [0, 1], names, en, () => '…')).toContain('… The chance of Ann, Ben rose');
+    for (const seats of [[0], [0, 1], []]) expect(toldTurning({ ...gained, seats }, steps, [0], names, en)).toContain(' The chance of Ann rose from 31 % to 71 %.');
+    expect(toldTurning(gained, steps, [0, 1], names, en)).toContain('The chance of Ann, Ben rose');
   });
 
   it('is joined as the language joins sentences and names', () => {
-    expect(toldTurning({ ...turning, loser: null }, steps, [0, 1], names, ja, () => '出した。')).toMatch(/^出した。\S*Ann、Ben/);
+    useMessages(messagesOf('ja'));
+    expect(toldTurning({ ...turning, loser: null }, steps, [0, 1], names, ja)).toMatch(/^満席です。観戦はできます。\S*Ann、Ben/);
   });
 
-  it('writes negative numbers like the rest of the page', () => {
-    const ended = { ...turning, seen: [{ seen: {}, text: 'Ann -20 (-3), 4-5, C-' }] };
-    expect(toldTurning(ended, steps, [0], names, en, null)).toContain('Ann −20 (−3), 4-5, C-');
+  it('writes names and negative numbers like the rest of the page', () => {
+    const scored = { id: 'score', args: { seat: { seat: 0 }, points: -20 } };
+    expect(toldTurning({ ...turning, seen: [{ seen: {}, message: scored }] }, steps, [0], names, en)).toContain('Ann −20');
   });
 
   it('is called luck if it was', () => {

@@ -1,5 +1,4 @@
 // A review as the page shows it: percentages, points of a chart, links to steps, and the turning point in words.
-import type { Say } from '../boards/sayings.svelte';
 import type { TurningPoint } from '../generated/wire';
 import { eventsText } from '../table/newsText';
 import type { Words } from '../words/en';
@@ -48,14 +47,14 @@ export function replayLink(table: string, number: number, watch?: string, step?:
 }
 
 /** What happened at the turning point, and what it did: to the one who chose and lost by it, or to the winners. */
-export function toldTurning(turning: TurningPoint, steps: readonly number[][], winners: readonly number[], names: readonly string[], words: Words, say: Say | null | undefined): string {
+export function toldTurning(turning: TurningPoint, steps: readonly number[][], winners: readonly number[], names: readonly string[], words: Words): string {
   const name = (seat: number) => names[seat] ?? '';
   const lost = turning.loser;
   const chance = (step: number) => percents(steps[step] ?? [])[lost ?? 0] ?? 0;
   const did = lost === null
     ? words.review.rose(winners.map(name).join(words.comma), percent(turning.before), percent(turning.after))
     : words.review.fell(name(lost), chance(turning.step - 1), chance(turning.step));
-  return eventsText(turning.seen, name, words, say) + words.between + did;
+  return eventsText(turning.seen, name, words) + words.between + did;
 }
 
 /** The title of the turning point, which says so if it was luck. */

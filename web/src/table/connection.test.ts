@@ -121,7 +121,7 @@ describe('the connection to a table', () => {
   });
 
   it('asks over HTTP why no socket opens', async () => {
-    const { states } = connect(async () => ({ code: 'not_found', message: 'no such table' }));
+    const { states } = connect(async () => ({ code: 'not_found', message: { id: 'server-no-table' } }));
     last().onclose?.();
     await vi.advanceTimersByTimeAsync(1);
     expect(states.at(-1)).toBe('ended');

@@ -57,7 +57,7 @@ export class Connection {
   /** Sends a request. Resolves when the server has done and stored it, with a hint if one was requested. */
   send(request: Request): Promise<Hint | null> {
     if (this.#state !== 'open' || !this.#socket) {
-      return Promise.reject(new ApiError('unreachable', 'There is no connection just now.'));
+      return Promise.reject(new ApiError('unreachable'));
     }
     const id = ++this.#next;
     this.#socket.send(JSON.stringify({ id, request }));
@@ -160,7 +160,7 @@ export class Connection {
     this.#socket = null;
     socket?.close();
     for (const waiting of this.#waiting.values()) {
-      waiting.refused(new ApiError('unreachable', 'The connection broke before the answer came.'));
+      waiting.refused(new ApiError('unreachable'));
     }
     this.#waiting.clear();
   }

@@ -1,8 +1,7 @@
 // The state of a table in this browser: the server's last update, and the player's pending requests.
 import { api, ApiError } from '../api';
-import type { Ended } from '../boards/why';
 import { pledge, withdraw } from '../fair/pledges';
-import type { Request, Chair, Fault, Hint, News, TakeBackRequest, TableView, ToClient } from '../generated/wire';
+import type { Request, Chair, Fault, Hint, News, TakeBackRequest, TableView, ToClient, Verdict } from '../generated/wire';
 import { settings } from '../settings.svelte';
 import { keyOf, knownTable, remember, rememberView, takeKeys } from '../tables';
 import { chime } from './sound';
@@ -94,11 +93,9 @@ export class TableState {
     return this.log.flatMap(({ version, what }) => ('seen' in what && version >= this.#begun ? [what.seen.seen] : []));
   }
 
-  /** The finished match; null while one is played. */
-  get finished(): Ended | null {
-    const { play, seats } = this.table ?? {};
-    if (!play?.verdict || !seats) return null;
-    return { view: play.view, past: this.past, deals: play.deals, verdict: play.verdict, names: seats.map((chair) => chair.name) };
+  /** How the match ended; null while one is played. */
+  get finished(): Verdict | null {
+    return this.table?.play?.verdict ?? null;
   }
 
   /** Whether it is this player's turn. It is not while a bot plays for them. */
@@ -180,7 +177,7 @@ export class TableState {
       if ('leave' in request && this.table?.phase !== 'playing') remember(this.id, { seat: undefined });
       return hint;
     } catch (error) {
-      const failure = error instanceof ApiError ? error : new ApiError('unreachable', String(error));
+      const failure = error instanceof ApiError ? error : new ApiError('unreachable');
       // A move that came too late needs no message: the update shows why.
       if (failure.code !== 'stale') this.refused = failure;
       return null;

@@ -3,7 +3,7 @@ import type { Chair, News, TableView } from '../generated/wire';
 import { FakeSocket, last } from './fakeSocket';
 import { hasMoved, merge, TableState } from './state.svelte';
 
-const seen = (version: number, text: string): News => ({ version, what: { seen: { seen: {}, text } } });
+const seen = (version: number, id: string): News => ({ version, what: { seen: { seen: {}, message: { id } } } });
 
 describe('the log', () => {
   it('grows by what is new, several things of one version included', () => {

@@ -1,11 +1,7 @@
 // Every sentence of the pages. The other languages have the same keys, which the compiler checks.
 import type { Code } from '../generated/wire';
-import { gameWords } from './games';
-import type { Phrases } from './phrases';
 
 export const en = {
-  /** The server's sentences in this language. The server writes English, so English needs none. */
-  phrases: null as Phrases | null,
   name: 'Chabudai',
   // The separators between names in a list, and between two sentences.
   comma: ', ',
@@ -260,10 +256,6 @@ export const en = {
     copyStep: 'Copy link to this move',
     copyMatch: 'Copy link to this match',
   },
-  why: {
-    score: (name: string, total: string) => `${name} ${total}`,
-    scores: (all: string) => `The totals: ${all}.`,
-  },
   settings: {
     title: 'Settings',
     language: 'Language',
@@ -277,13 +269,10 @@ export const en = {
   },
   cards: {
     back: 'face-down card',
-    colours: { R: 'red', B: 'blue', Y: 'yellow', G: 'green', P: 'purple' } as Record<string, string>,
     playable: 'can be played',
     hinted: 'suggested',
     chosen: 'chosen',
   },
-  /** The words of the games, each in the game's own folder. */
-  games: gameWords(import.meta.glob<unknown>('../games/*/words.en.ts', { eager: true, import: 'words' })),
 };
 
 /** The words of a language: the same keys as English. */

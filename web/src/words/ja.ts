@@ -1,9 +1,6 @@
 import type { Words } from './en';
-import { gameWords } from './games';
-import { phrases } from './phrases.ja';
 
 export const ja: Words = {
-  phrases,
   name: 'Chabudai',
   comma: '、',
   between: '',
@@ -256,10 +253,6 @@ export const ja: Words = {
     copyStep: 'この場面へのリンクをコピー',
     copyMatch: 'この対戦へのリンクをコピー',
   },
-  why: {
-    score: (name, total) => `${name} ${total}`,
-    scores: (all) => `合計：${all}。`,
-  },
   settings: {
     title: '設定',
     language: '言語',
@@ -273,11 +266,8 @@ export const ja: Words = {
   },
   cards: {
     back: '裏向きのカード',
-    colours: { R: '赤', B: '青', Y: '黄', G: '緑', P: '紫' },
     playable: '出せます',
     hinted: 'おすすめ',
     chosen: '選択中',
   },
-  /** The words of the games, each in the game's own folder. */
-  games: gameWords(import.meta.glob<unknown>('../games/*/words.ja.ts', { eager: true, import: 'words' })),
 };

@@ -1,11 +1,8 @@
 import type { Words } from './en';
-import { gameWords } from './games';
 import { nim } from './nim';
 import { nth } from './nth';
-import { phrases } from './phrases.ko';
 
 export const ko: Words = {
-  phrases,
   name: 'Chabudai',
   comma: ', ',
   between: ' ',
@@ -258,10 +255,6 @@ export const ko: Words = {
     copyStep: '이 장면의 링크 복사',
     copyMatch: '이 경기의 링크 복사',
   },
-  why: {
-    score: (name, total) => `${name} ${total}`,
-    scores: (all) => `합계: ${all}.`,
-  },
   settings: {
     title: '설정',
     language: '언어',
@@ -275,11 +268,8 @@ export const ko: Words = {
   },
   cards: {
     back: '뒷면 카드',
-    colours: { R: '빨강', B: '파랑', Y: '노랑', G: '초록', P: '보라' },
     playable: '낼 수 있음',
     hinted: '추천',
     chosen: '선택함',
   },
-  /** The words of the games, each in the game's own folder. */
-  games: gameWords(import.meta.glob<unknown>('../games/*/words.ko.ts', { eager: true, import: 'words' })),
 };

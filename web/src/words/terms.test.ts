@@ -5,10 +5,10 @@ import { ja } from './ja';
 import { span, terms } from './terms';
 
 const gostop = {
-  id: 'gostop', title: 'Go-Stop', line: '', players: [2, 3],
+  id: 'gostop', players: [2, 3],
   options: [
-    { key: 'sets', choices: ['apart', 'both'], default: 'apart', text: '', clause: 'R5.3' },
-    { key: 'again', choices: ['always', 'gain'], default: 'always', text: '', clause: 'R6.2' },
+    { key: 'sets', choices: ['apart', 'both'], default: 'apart', clause: 'R5.3' },
+    { key: 'again', choices: ['always', 'gain'], default: 'always', clause: 'R6.2' },
   ],
 } as GameInfo;
 const table = { game: 'gostop', options: { sets: 'apart', again: 'always' }, clock: null, hints: true, talk: 'all' as const, open: false };
@@ -25,17 +25,12 @@ describe('the terms of a table', () => {
   it('list only the options that differ from the default', () => {
     expect(terms(table, gostop, en)[0]).toBe(en.setting.usualRules);
     const said = terms({ ...table, options: { sets: 'both', again: 'always' } }, gostop, en);
-    expect(said[0]).toContain(en.games.gostop.about.options.sets.choices.both);
-    expect(said.join()).not.toContain(en.games.gostop.about.options.again.name);
+    expect(said[0]).toContain('Cards of a complete trio: count again among five');
+    expect(said.join()).not.toContain('After a go');
   });
 
   it('list clock, hints, chat and who can join', () => {
     const said = terms({ ...table, clock: { bank: 300, more: 5 }, hints: false, talk: 'gestures', open: true }, gostop, en);
     expect(said.slice(1)).toEqual(['Clock: 5 min per player, plus 5 s per move', en.setting.withoutHints, 'Chat: gestures only', en.setting.listed]);
-  });
-
-  it('use the server\'s words for an option of a game without its own', () => {
-    const ninth = { ...gostop, id: 'ninth', options: [{ ...gostop.options[0]!, text: 'which sets count' }] };
-    expect(terms({ ...table, game: 'ninth', options: { sets: 'both' } }, ninth, en)[0]).toBe('which sets count: both');
   });
 });

@@ -1,7 +1,7 @@
 // The terms of a table in words, for its creator and for guests.
 import type { TimeControl, GameInfo, TableView } from '../generated/wire';
 import type { Words } from './en';
-import { choiceName, optionName } from './games';
+import { choiceName, optionName } from '../games.svelte';
 
 /** A time in its largest units: 1 day, 5 min, 1 min 30 s. */
 export function span(seconds: number, { setting, between }: Words): string {
@@ -23,7 +23,7 @@ export function clockWords({ bank, more }: TimeControl, words: Words): string {
 export function terms(table: Pick<TableView, 'game' | 'options' | 'clock' | 'hints' | 'talk' | 'open'>, game: GameInfo | undefined, words: Words): string[] {
   const t = words.setting;
   const other = (game?.options ?? []).filter(({ key, default: usual }) => (table.options[key] ?? usual) !== usual);
-  const rules = other.map((option) => `${optionName(table.game, option, words)}: ${choiceName(table.game, option.key, table.options[option.key] ?? '', words)}`);
+  const rules = other.map((option) => `${optionName(table.game, option)}: ${choiceName(table.game, option.key, table.options[option.key] ?? '')}`);
   return [
     ...(rules.length > 0 ? rules : game ? [t.usualRules] : []),
     table.clock ? `${t.clock}: ${clockWords(table.clock, words)}` : t.withoutClock,

@@ -6,17 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { nth } from './nth';
 
 const root = join(import.meta.dirname, '../../..');
-/** The games that have a board: one that is played at the fallback board may be told in English. */
+/** The games that have a board: one that is played at the fallback board may be in English only. */
 const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(import.meta.dirname, '../games', game)));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** All texts of a language, by where they stand: of the house, and of each game. */
 function texts(language: string): Map<string, string> {
   const all = new Map<string, string>();
-  const house = [`words/${language}.ts`, `words/phrases.${language}.ts`, `boards/lists.${language}.ts`];
-  for (const file of house) all.set(file, read(`web/src/${file}`));
+  all.set(`words/${language}.ts`, read(`web/src/words/${language}.ts`));
+  for (const folder of ['messages', 'chabudai']) all.set(`${folder} messages`, read(`crates/${folder}/messages/${language}.ftl`));
   for (const game of games) {
-    for (const file of ['words', 'say', 'phrases']) all.set(`${game} ${file}`, read(`web/src/games/${game}/${file}.${language}.ts`));
+    all.set(`${game} messages`, read(`games/${game}/messages/${language}.ftl`));
     all.set(`${game} rules`, read(`games/${game}/RULES.${language}.md`));
     const captions = read(`games/${game}/examples.txt`).split('\n').filter((line) => line.startsWith(`caption ${language} `));
     all.set(`${game} captions`, captions.join('\n'));

@@ -1,4 +1,5 @@
 // The language of the pages: the browser's at first, then the player's choice.
+import { loadMessages, useMessages } from '../messages/current.svelte';
 import { settings } from '../settings.svelte';
 import { en, type Words } from './en';
 
@@ -29,15 +30,22 @@ export function preferred(asked: readonly string[]): Language {
   return 'en';
 }
 
+/** Asks the server for the messages again until it answers. */
+function retry(language: Language): void {
+  setTimeout(() => void (wanted === language && setLanguage(language).catch(() => retry(language))), 5000);
+}
+
 let wanted: Language = 'en';
 
 /** Switches to a language, and stores the choice. */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
-  const found = language === 'en' ? en : await others[language]();
+  const [found, messages] = await Promise.all([language === 'en' ? en : others[language](), loadMessages(language).catch(() => null)]);
   // Another language may have been chosen while this one was loading.
   if (wanted !== language) return;
   current = found;
+  if (messages) useMessages(messages);
+  else retry(language);
   document.documentElement.lang = language;
   settings.language = language;
 }

@@ -29,19 +29,6 @@ pub enum Command {
     Quit,
 }
 
-pub const HELP: &str = "\
-  a number (or #number), or a move as it is written in the list
-  why MOVE       whether you may do that, and if not, which clause forbids it
-  rules [R3.1]   the rules, or one clause
-  hint           what a strong player would do here, with its numbers
-  look           the table once more
-  log            all that happened
-  undo           take your last move back, while it has shown nothing and nobody
-                 has moved since (placing cards in Keystone, for example)
-  save FILE      keep the match; `chabudai play --resume FILE` goes on with it
-  quit           leave the table
-";
-
 pub fn parse(line: &str) -> Command {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();

@@ -9,14 +9,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use engine::Seat;
 use engine::record::{LONGEST, Record};
 use engine::replay::Extent;
 use engine::words::printable;
+use messages::{Reader, message};
 
 use crate::SettingArguments;
 use crate::failure::Failure;
-use session::{After, Session};
+use crate::texts::{self, LanguageArgument};
+use session::{After, Place, Session};
 
 /// Play a game in the terminal
 ///
@@ -44,6 +45,8 @@ pub struct Arguments {
     /// Go on with a match that was saved
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options", "starter"])]
     resume: Option<PathBuf>,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
@@ -53,7 +56,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let mut after = session.go_on()?;
     while after == After::Turn {
         let Some(line) = input.line("> ")? else {
-            screen::print("\nNo more input: you leave the table.\n")?;
+            let left = message!("no-input").format(&Reader::of(arguments.language.get()));
+            screen::print(&format!("\n{left}\n"))?;
             break;
         };
         after = session.obey(command::parse(&line))?;
@@ -69,7 +73,7 @@ fn sit_down(arguments: &Arguments, input: &mut Input) -> Result<Option<Session>,
     }
     let entry = match &arguments.game {
         Some(id) => crate::find(id)?,
-        None => match ask_for_game(input)? {
+        None => match ask_for_game(input, &Reader::of(arguments.language.get()))? {
             Some(entry) => entry,
             None => return Ok(None),
         },
@@ -77,8 +81,9 @@ fn sit_down(arguments: &Arguments, input: &mut Input) -> Result<Option<Session>,
     let (setting, starter) = arguments.setting.setting(entry)?;
     let me = crate::seat("--seat", arguments.seat.unwrap_or(0), &setting)?;
     let seed = arguments.seed.map_or_else(fresh_seed, Ok)?;
-    Session::new(entry.new_match(setting, starter), me, seed, serde_json::Map::new(), arguments.bots.clone())
-        .map(Some)
+    let seat = Place { me, seed, language: arguments.language.get() };
+    let game = entry.new_match(setting, starter);
+    Session::new(game, seat, serde_json::Map::new(), arguments.bots.clone()).map(Some)
 }
 
 fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Failure> {
@@ -98,25 +103,25 @@ fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Fail
     let me = crate::seat("--seat", seat, table.setting())?;
     let seed = arguments.seed.or(kept("seed")).map_or_else(fresh_seed, Ok)?;
     let bots = arguments.bots.clone().or_else(|| Some(meta.get("bots")?.as_str()?.to_owned()));
-    Session::new(table, me, seed, meta, bots)
+    let place = Place { me, seed, language: arguments.language.get() };
+    Session::new(table, place, meta, bots)
 }
 
-fn ask_for_game(input: &mut Input) -> Result<Option<&'static catalog::GameEntry>, Failure> {
+fn ask_for_game(input: &mut Input, reader: &Reader) -> Result<Option<&'static catalog::GameEntry>, Failure> {
     for (number, entry) in catalog::GAMES.iter().enumerate() {
-        screen::heading(&format!("{:>2}  {}", number + 1, entry.about.title))?;
-        let line = textwrap::Options::new(79).initial_indent("    ").subsequent_indent("    ");
-        screen::print(&format!("{}\n", textwrap::fill(entry.about.line, line)))?;
+        screen::heading(&format!("{:>2}  {}", number + 1, entry.about.title().format(reader)))?;
+        let options = crate::rules::options().initial_indent("    ").subsequent_indent("    ");
+        let line = textwrap::fill(&entry.about.line().format(reader), options);
+        screen::print(&format!("{line}\n"))?;
     }
-    while let Some(line) = input.line("Which game? ")? {
+    while let Some(line) = input.line(&format!("{} ", message!("which-game").format(reader)))? {
         let number: Option<usize> = line.parse().ok();
         let chosen = number
             .and_then(|number| catalog::GAMES.get(number.wrapping_sub(1)))
             .or_else(|| catalog::find_by_name(&line));
         match chosen {
             Some(entry) => return Ok(Some(entry)),
-            None => {
-                screen::complain(&format!("Type a number from 1 to {}, or a name.", catalog::GAMES.len()))?
-            }
+            None => screen::complain(&message!("type-game", most = catalog::GAMES.len()).format(reader))?,
         }
     }
     Ok(None)
@@ -162,9 +167,4 @@ impl Input {
         }
         Ok(Some(line))
     }
-}
-
-/// How the terminal names a seat.
-fn name(seat: Seat, me: Seat) -> String {
-    if seat == me { "you".to_owned() } else { seat.to_string() }
 }

@@ -3,12 +3,9 @@
 use std::io::Write;
 
 use anstyle::{AnsiColor, Style};
-use engine::Offer;
+use engine::{Offer, words};
 
 use crate::failure::Failure;
-
-/// The width every line keeps to.
-const WIDTH: usize = 80;
 
 /// Prints text; colours go only to a terminal.
 pub fn print(text: &str) -> Result<(), Failure> {
@@ -26,7 +23,13 @@ pub fn heading(text: &str) -> Result<(), Failure> {
 
 /// Text broken into lines.
 pub fn fill(text: &str) -> String {
-    textwrap::fill(text, WIDTH - 1)
+    textwrap::fill(text, crate::rules::options())
+}
+
+/// A sentence with a capital: it may begin with "you" or "seat 1".
+pub fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Says what was wrong.
@@ -39,12 +42,12 @@ pub fn complain(text: &str) -> Result<(), Failure> {
 pub fn offers(offers: &[Offer]) -> String {
     let items: Vec<String> =
         offers.iter().enumerate().map(|(index, offer)| format!("{:>3} {}", index + 1, offer.text)).collect();
-    let width = items.iter().map(String::len).max().unwrap_or(0) + 2;
-    let columns = (WIDTH / width).max(1);
+    let width = items.iter().map(|item| words::width(item)).max().unwrap_or(0) + 2;
+    let columns = (words::WIDTH / width).max(1);
     let rows = items.len().div_ceil(columns);
     let row = |row: usize| {
         let cells: Vec<String> =
-            items.iter().skip(row).step_by(rows).map(|item| format!("{item:<width$}")).collect();
+            items.iter().skip(row).step_by(rows).map(|item| words::pad(item, width)).collect();
         cells.concat().trim_end().to_owned()
     };
     (0..rows).map(row).collect::<Vec<_>>().join("\n")
@@ -61,7 +64,7 @@ mod tests {
         let many: Vec<Offer> =
             (0..120).map(|id| Offer { id: ActionId::new(id), text: format!("play {id} {id}") }).collect();
         let text = offers(&many);
-        assert!(text.lines().all(|line| line.len() <= WIDTH));
+        assert!(text.lines().all(|line| line.len() <= words::WIDTH));
         assert!(text.contains("120 play 119 119"));
         assert_eq!(offers(&many[..1]), "  1 play 0 0");
     }

@@ -6,15 +6,17 @@ use std::path::Path;
 use bots::Level;
 use catalog::Seated;
 use engine::chance::{Dice, dice};
-use engine::words::printable;
-use engine::{ActionId, AnyMatch, Direction, Eye, Seat, Turn};
+use engine::words::{match_won, totals};
+use engine::{ActionId, AnyMatch, Direction, Eye, Refusal, Seat, Turn};
+use messages::{Join, Language, Message, Reader, message};
 use serde_json::value::to_raw_value;
 use serde_json::{Map, Value};
 
-use super::command::{Command, HELP};
-use super::{name, screen};
+use super::command::Command;
+use super::screen;
 use crate::failure::Failure;
 use crate::lines::{Lines, holds_records};
+use crate::texts;
 
 /// What comes after a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,11 +27,22 @@ pub enum After {
     End,
 }
 
+/// Where a person sits, and how they are spoken to.
+pub struct Place {
+    /// The person's seat.
+    pub me: Seat,
+    /// What the deals and the others' moves are drawn from.
+    pub seed: u64,
+    /// The language.
+    pub language: Language,
+}
+
 /// A match with a person at one seat.
 pub struct Session {
     game: Box<dyn AnyMatch>,
     me: Seat,
     seed: u64,
+    language: Language,
     /// What else the record says: names, dates.
     meta: Map<String, Value>,
     /// Who the others are, by seat.
@@ -44,11 +57,11 @@ impl Session {
     /// Sits down at a table, with others of the levels in `bots`: one for all, or one for each.
     pub fn new(
         game: Box<dyn AnyMatch>,
-        me: Seat,
-        seed: u64,
+        place: Place,
         mut meta: Map<String, Value>,
         bots: Option<String>,
     ) -> Result<Session, Failure> {
+        let Place { me, seed, language } = place;
         let bots = bots.unwrap_or_else(|| "medium".to_owned());
         meta.insert("seat".to_owned(), me.index().into());
         meta.insert("seed".to_owned(), seed.into());
@@ -56,23 +69,49 @@ impl Session {
         meta.insert("bots".to_owned(), bots.into());
         // Who comes back to a match sees what happened last.
         let read = game.event_count().saturating_sub(6);
-        Ok(Session { game, me, seed, meta, levels, typed: io::stdin().is_terminal(), read })
+        Ok(Session { game, me, seed, language, meta, levels, typed: io::stdin().is_terminal(), read })
+    }
+
+    /// A message in the person's language.
+    fn text(&self, message: &Message) -> String {
+        let you = |seat: usize| match seat == self.me.index() {
+            true => message!("you").format(&Reader::of(self.language)),
+            false => Reader::of(self.language).name(seat),
+        };
+        message.format(&Reader::new(self.language, &you))
+    }
+
+    fn print(&self, message: &Message) -> Result<(), Failure> {
+        screen::print(&format!("{}\n", screen::fill(&screen::capital(&self.text(message)))))
+    }
+
+    fn complain(&self, message: &Message) -> Result<(), Failure> {
+        screen::complain(&self.text(message))
     }
 
     /// Says where the person is.
     pub fn greet(&self) -> Result<(), Failure> {
         let (about, players) = (self.game.about(), self.game.setting().players());
-        let way = match about.direction {
-            Direction::Clockwise => ", play goes clockwise",
-            Direction::CounterClockwise => ", play goes counter-clockwise",
-            Direction::Together => "",
+        let (game, seat) = (about.title(), self.me.index());
+        let greeting = match about.direction {
+            Direction::Together => message!("greeting", game = game, seat = seat, players = players),
+            Direction::Clockwise => {
+                message!("greeting-clockwise", game = game, seat = seat, players = players)
+            }
+            Direction::CounterClockwise => {
+                message!("greeting-counter", game = game, seat = seat, players = players)
+            }
         };
-        screen::heading(&format!("{}: you are {} of {players}{way}", about.title, self.me))?;
+        screen::heading(&self.text(&greeting))?;
         let others = Seat::all(players).filter(|seat| *seat != self.me);
-        let others: Vec<String> =
-            others.map(|seat| format!("{seat} {}", self.levels[seat.index()])).collect();
-        let line = screen::fill(&format!("{} The others: {}.", about.line, others.join(", ")));
-        screen::print(&format!("{line}\nType a number or a move; help lists what else you can do.\n\n"))
+        let others =
+            others.map(|seat| message!("other", seat = seat, level = self.levels[seat.index()].to_string()));
+        self.print(&Message::sentences([
+            about.line(),
+            message!("others", others = Join::Commas.of(others)),
+        ]))?;
+        self.print(&message!("how"))?;
+        screen::print("\n")
     }
 
     /// Lets chance and the others go on until it is the person's turn, and shows what happened.
@@ -121,7 +160,7 @@ impl Session {
         let mut adviser = perfect.unwrap_or_else(|_| self.player(Level::Expert, rng));
         let choice = adviser.choose(&*self.game, self.me);
         let text = |id| self.game.notation(id);
-        screen::print(&format!("{}\n", screen::fill(&choice.sentence(&text).to_string())))?;
+        self.print(&choice.sentence(&text))?;
         for candidate in choice.well_tried() {
             let (value, error) = (candidate.value / 10.0, 1.96 * candidate.error / 10.0);
             screen::print(&format!(
@@ -147,43 +186,41 @@ impl Session {
             Command::Hint => self.hint()?,
             Command::Undo => self.undo()?,
             Command::Save(path) => self.save_as(&path)?,
-            Command::Help => screen::print(HELP)?,
+            Command::Help => self.help()?,
             Command::Quit => return Ok(After::End),
         }
         Ok(After::Turn)
     }
 
-    fn act(&mut self, chosen: Result<ActionId, String>) -> Result<After, Failure> {
-        let done = chosen.and_then(|id| self.game.submit(self.me, id).map_err(|refusal| refusal.to_string()));
+    fn act(&mut self, chosen: Result<ActionId, Message>) -> Result<After, Failure> {
+        let done = chosen.and_then(|id| self.game.submit(self.me, id).map_err(refused));
         match done {
             Ok(()) => self.go_on(),
             Err(why) => {
-                screen::complain(&why)?;
+                self.complain(&why)?;
                 Ok(After::Turn)
             }
         }
     }
 
-    fn nth(&self, number: usize) -> Result<ActionId, String> {
+    fn nth(&self, number: usize) -> Result<ActionId, Message> {
         let moves = self.game.moves(self.me);
         let id = number.checked_sub(1).and_then(|index| moves.get(index));
-        id.copied().ok_or_else(|| format!("Type a number from 1 to {}.", moves.len()))
+        id.copied().ok_or_else(|| message!("type-number", most = moves.len()))
     }
 
     /// A bare number is a place in the list; where it could as well be a card, a person is asked.
-    fn number(&self, number: usize) -> Result<ActionId, String> {
+    fn number(&self, number: usize) -> Result<ActionId, Message> {
         let id = self.nth(number)?;
         let (card, listed) = (format!("play {number}"), self.game.notation(id));
         if self.typed && self.game.parse(&card).is_ok() && card != listed {
-            return Err(format!(
-                "Do you mean the card or the list? Type '{card}', or '#{number}' for '{listed}'."
-            ));
+            return Err(message!("card-or-list", card = card, number = number, listed = listed));
         }
         Ok(id)
     }
 
     /// A move as a person writes it: capitals and spaces do not matter.
-    fn find(&self, text: &str) -> Result<ActionId, String> {
+    fn find(&self, text: &str) -> Result<ActionId, Message> {
         let typed = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if let Ok(id) = self.game.parse(&typed) {
             return Ok(id);
@@ -191,75 +228,75 @@ impl Session {
         (0..self.game.about().actions)
             .map(ActionId::new)
             .find(|id| self.game.notation(*id).eq_ignore_ascii_case(&typed))
-            .ok_or_else(|| {
-                format!(
-                    "'{}' is not a move of {}; help lists what you can type.",
-                    printable(text),
-                    self.game.about().title
-                )
-            })
+            .ok_or_else(|| message!("not-a-move", move = text, game = self.game.about().title()))
     }
 
     fn why(&self, text: &str) -> Result<(), Failure> {
         if text.is_empty() {
-            return screen::complain(
-                "Which move? For example: why MOVE, with a move as it is written in the list.",
-            );
+            return self.complain(&message!("which-move"));
         }
         let id = match text.parse().map_or_else(|_| self.find(text), |number| self.number(number)) {
             Ok(id) => id,
-            Err(why) => return screen::complain(&why),
+            Err(why) => return self.complain(&why),
         };
         match self.game.allow(self.me, id) {
-            Ok(()) => screen::print(&format!("You may: {}.\n", self.game.notation(id))),
+            Ok(()) => self.print(&message!("allowed", move = self.game.notation(id))),
             Err(refusal) => {
-                screen::complain(&refusal.to_string())?;
-                self.rules(refusal.clause)
+                let clause = refusal.clause;
+                self.complain(&refused(refusal))?;
+                self.rules(clause)
             }
         }
     }
 
     fn rules(&self, clause: Option<&str>) -> Result<(), Failure> {
         let about = self.game.about();
+        let rules = about.text_in(self.language.code()).unwrap_or_else(|| about.binding());
         let text = match clause {
-            None => Some(about.text),
-            Some(clause) => about.clause(&clause.to_ascii_uppercase()),
+            None => Some(rules.text),
+            Some(clause) => rules.clause(&clause.to_ascii_uppercase()),
         };
         match text {
             Some(text) => screen::print(&format!("{}\n", crate::rules::wrap(text))),
-            None => screen::complain("There is no such clause; rules alone shows them all."),
+            None => self.complain(&message!("no-clause")),
         }
     }
 
     fn look(&self) -> Result<(), Failure> {
-        let text = self.game.show(Eye::Seat(self.me), &|seat| name(seat, self.me));
+        let you = message!("you").format(&Reader::of(self.language));
+        let names = |seat: usize| match seat == self.me.index() {
+            true => you.clone(),
+            false => Reader::of(self.language).name(seat),
+        };
+        let text = self.game.show(Eye::Seat(self.me), &Reader::new(self.language, &names));
         screen::print(&format!("\n{text}{}\n", screen::offers(&self.game.offers(self.me))))
     }
 
     fn tell(&self, since: usize) -> Result<(), Failure> {
-        for sight in self.game.sights(Eye::Seat(self.me), since, &|seat| name(seat, self.me)) {
-            screen::print(&format!("{}\n", screen::fill(&sight.text)))?;
-        }
-        Ok(())
+        let sights = self.game.sights(Eye::Seat(self.me), since);
+        sights.iter().try_for_each(|sight| self.print(&sight.message))
+    }
+
+    fn help(&self) -> Result<(), Failure> {
+        let help = self.text(&message!("help"));
+        help.lines().try_for_each(|line| screen::print(&format!("  {line}\n")))
     }
 
     fn undo(&mut self) -> Result<(), Failure> {
         if self.game.undo(self.me) {
             self.read = self.game.event_count();
-            screen::print("Taken back.\n")?;
+            self.print(&message!("undone"))?;
             return self.look();
         }
-        screen::complain(
-            "Nothing to take back: your last move showed something, or the others have moved since.",
-        )
+        self.complain(&message!("not-undone"))
     }
 
     fn save_as(&self, path: &str) -> Result<(), Failure> {
         if path.is_empty() {
-            return screen::complain("Where to? For example: save match.json");
+            return self.complain(&message!("save-where"));
         }
         match self.save(Path::new(path)) {
-            Ok(()) => screen::print(&format!("Saved. Go on later with: chabudai play --resume '{path}'\n")),
+            Ok(()) => self.print(&message!("saved", path = path)),
             Err(Failure::Input(why) | Failure::Output(why)) => screen::complain(&why),
         }
     }
@@ -275,17 +312,11 @@ impl Session {
 
     fn end(&self) -> Result<(), Failure> {
         let Some(verdict) = self.game.verdict() else { return Ok(()) };
-        let names: Vec<String> = verdict.winners.iter().map(|seat| name(seat, self.me)).collect();
-        let won = match names.as_slice() {
-            [] => "a draw".to_owned(),
-            [one] => format!("won by {one}"),
-            many => format!("won together by {}", many.join(" and ")),
-        };
-        let totals: Vec<String> = Seat::all(verdict.totals.len())
-            .zip(&verdict.totals)
-            .map(|(seat, total)| format!("{} {total}", name(seat, self.me)))
-            .collect();
-        screen::heading(&format!("\nThe match is over: {won}. Totals: {}.", totals.join(", ")))
+        let won = if verdict.winners.is_empty() { message!("draw") } else { match_won(verdict.winners) };
+        let totals = totals(&verdict.totals);
+        let why = self.game.why().filter(|why| *why != totals);
+        let all = [message!("over"), won, totals].into_iter().chain(why);
+        screen::heading(&format!("\n{}", self.text(&Message::sentences(all))))
     }
 
     /// Keeps the match, if it was asked to.
@@ -293,10 +324,18 @@ impl Session {
         match path {
             Some(path) => {
                 self.save(path)?;
-                screen::print(&format!("Saved to {}.\n", path.display()))
+                self.print(&message!("saved-to", path = path.display().to_string()))
             }
             None => Ok(()),
         }
+    }
+}
+
+/// A refusal, and the clause it names.
+fn refused(refusal: Refusal) -> Message {
+    match refusal.clause {
+        Some(clause) => message!("record-clause", clause = clause, why = refusal.why),
+        None => refusal.why,
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use engine::{Describe, Eye, GameTypes, Seat, SetUp, Views};
+use engine::{Describe, Eye, GameTypes, SetUp, Views};
+use messages::Reader;
 use serde_json::{Map, Value, json};
 use solver::Outlook;
 use solver::three::{Choice, Duel, Position};
@@ -64,7 +65,7 @@ fn score(text: &str) -> Result<[u8; 2], Failure> {
 
 fn text(view: &View, choice: &Choice) -> String {
     let Choice { outlook, mixes: [rows, columns], behind, .. } = choice;
-    let mut text = Three::show(view, &|seat: Seat| seat.to_string());
+    let mut text = Three::show(view, &Reader::default());
     let [win, draw, loss] = [outlook.win(), outlook.draw, outlook.loss()].map(percent);
     let value = signed(outlook.value);
     let _ = writeln!(text, "\nThe value for seat 0 is {value}: it wins {win}, draws {draw}, loses {loss}.\n");

@@ -5,7 +5,8 @@ use std::process::{Command, Output, Stdio};
 
 pub fn chabudai(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_chabudai"));
-    command.args(arguments);
+    // The language of whoever runs the tests is not that of the tests.
+    command.args(arguments).env("LC_ALL", "C");
     command
 }
 

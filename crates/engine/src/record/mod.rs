@@ -5,13 +5,14 @@ mod json;
 
 use std::fmt;
 
+use messages::{Message, message, shared as texts};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue as RawJson;
 
 use crate::game::Game;
 use crate::options::{RawOption, RawValue};
 use crate::play::Match;
-use crate::saying::Saying;
+use crate::refusal::as_english;
 
 pub use entry::{RawMove, RawPoints, RecordEntry};
 pub(crate) use json::reason;
@@ -83,14 +84,14 @@ impl Record {
         let mut reader = serde_json::Deserializer::from_str(text);
         let Unread { format, game, rules, players, options, log, result, meta } = object(&mut reader)
             .and_then(|record| reader.end().map(|()| record))
-            .map_err(|error| Saying::new("not a record: {why}").with("why", reason(&error)))
+            .map_err(|error| message!("record-unreadable", why = reason(&error)))
             .map_err(RecordFault::whole)?;
         if format != FORMAT {
-            let why = Saying::new("format: '{format}', but this program reads {ours}");
-            return Err(RecordFault::whole(why.with("format", format).with("ours", FORMAT)));
+            let why = message!("record-format", format = format, ours = FORMAT);
+            return Err(RecordFault::whole(why));
         }
         if meta.as_ref().is_some_and(|meta| !meta.get().starts_with('{')) {
-            return Err(RecordFault::whole("meta: not an object"));
+            return Err(RecordFault::whole(message!("record-meta")));
         }
         let entry = |(number, text): (usize, &RawJson)| {
             RecordEntry::read(text).map_err(|error| RecordFault {
@@ -144,31 +145,29 @@ pub struct RecordFault {
     /// The clause it breaks, where it breaks one.
     pub clause: Option<&'static str>,
     /// A sentence.
-    pub why: Saying,
+    #[serde(serialize_with = "as_english")]
+    pub why: Message,
 }
 
 impl RecordFault {
     /// The record as a whole is wrong.
-    pub fn whole(why: impl Into<Saying>) -> RecordFault {
+    pub fn whole(why: impl Into<Message>) -> RecordFault {
         RecordFault { entry: None, clause: None, why: why.into() }
     }
 
     /// It is longer than [`LONGEST`].
     pub fn too_long() -> RecordFault {
-        let size = (LONGEST >> 20) as i64;
-        RecordFault::whole(Saying::new("longer than {size} MiB, which no match is").with("size", size))
+        RecordFault::whole(message!("record-too-long", size = LONGEST >> 20))
     }
 
     /// All of it as a sentence: which entry, which clause, and why.
-    pub fn saying(&self) -> Saying {
+    pub fn message(&self) -> Message {
         let why = match self.clause {
-            Some(clause) => {
-                Saying::new("{clause}: {why}").with("clause", clause).with("why", self.why.clone())
-            }
+            Some(clause) => message!("record-clause", clause = clause, why = self.why.clone()),
             None => self.why.clone(),
         };
         match self.entry {
-            Some(entry) => Saying::new("entry {entry}: {why}").with("entry", entry as i64).with("why", why),
+            Some(entry) => message!("record-entry", entry = entry, why = why),
             None => why,
         }
     }
@@ -176,7 +175,7 @@ impl RecordFault {
 
 impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.saying())
+        write!(f, "{}", self.message())
     }
 }
 

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use bots::{Choice, Level};
 use engine::{ActionId, Seat};
+use messages::{message, shared as texts};
 use tokio::sync::mpsc;
 use wire::{Candidate, Code, Fault, Hint, ToClient};
 
 use super::Command;
 use super::table_bots::{fresh_dice, send};
 use crate::metrics::BotFailure;
-use crate::saying::parts;
 use crate::table::{LiveMatch, Table};
 use crate::tables::Tables;
 use crate::thinkers::Thinking;
@@ -48,10 +48,10 @@ impl Hints {
     /// Begins to think about what a good player would do in this seat.
     pub fn ask(&mut self, table: &Table, connection: u64, id: u32, seat: Seat) -> Result<(), Fault> {
         if !table.setup().hints {
-            return Err(Fault::new(Code::Off, "This table is without hints."));
+            return Err(Fault::new(Code::Off, message!("table-no-hints")));
         }
         let Some(live) = table.live().filter(|_| table.turn().contains(seat)) else {
-            return Err(Fault::new(Code::NotNow, "It is not your turn."));
+            return Err(Fault::new(Code::NotNow, message!("table-not-your-turn")));
         };
         let thought = (self.tables.config.make_thought)(live.game(), seat, ADVISER, fresh_dice())
             .expect("the adviser plays all games");
@@ -116,11 +116,11 @@ fn refused(id: u32, error: Fault) -> ToClient {
 }
 
 fn passed() -> Fault {
-    Fault::new(Code::Stale, "The table has moved on since: look again.")
+    Fault::new(Code::Stale, message!("table-moved-on"))
 }
 
 fn failed() -> Fault {
-    Fault::new(Code::NotNow, "No hint could be worked out this time: try again, or play on without one.")
+    Fault::new(Code::NotNow, message!("table-hint-failed"))
 }
 
 /// A choice as a hint.
@@ -132,12 +132,10 @@ fn hint(live: &LiveMatch, choice: &Choice) -> Hint {
         error: candidate.error,
         share: candidate.probability,
     };
-    let saying = choice.sentence(&text);
     Hint {
         step: live.step(),
         action: text(choice.id),
-        text: saying.to_string(),
-        saying: parts(&saying),
+        message: choice.sentence(&text).into(),
         candidates: choice.well_tried().map(candidate).collect(),
     }
 }

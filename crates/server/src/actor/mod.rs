@@ -14,6 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::{Eye, Seat};
+use messages::{message, shared as texts};
 use tokio::sync::mpsc;
 use wire::{Code, Fault, Request, Seated, SitDown, ToClient, ToServer};
 
@@ -158,7 +159,7 @@ impl TableActor {
             Command::Connect { key, since, outbox, reply } => {
                 let Some(own) = self.own.upgrade() else { return };
                 let Some(eye) = self.table.eye(key.as_deref()) else {
-                    let why = "This key does not open this table: is the link complete?";
+                    let why = message!("table-bad-key");
                     let _ = reply.send(Err(Fault::new(Code::BadKey, why)));
                     return;
                 };
@@ -203,7 +204,7 @@ impl TableActor {
         let answer = match (&request, eye) {
             (Request::Ping {}, _) => Some(ToClient::Pong { id }),
             (_, Eye::Watcher) => {
-                let error = Fault::new(Code::NotSeated, "You are watching: only seated players can do that.");
+                let error = Fault::new(Code::NotSeated, message!("table-watching"));
                 Some(ToClient::Refused { id: Some(id), error })
             }
             (Request::Hint {}, Eye::Seat(seat)) => match self.hints.ask(&self.table, connection, id, seat) {
@@ -265,7 +266,7 @@ impl TableActor {
         if let Err(damaged) = self.table.apply(decision, stamp) {
             tracing::error!(table = %self.table.id(), %damaged, "an entry that was decided on does not apply");
             self.broken = true;
-            return Err(Fault::new(Code::Damaged, "The table has come to harm: load it again."));
+            return Err(Fault::new(Code::Damaged, message!("server-broken")));
         }
         if let Some(seat) = stood {
             self.audience.stand(seat);

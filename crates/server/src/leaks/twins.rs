@@ -94,9 +94,8 @@ impl Twins {
             let kept = server.tables.storage.load(&pair.id).await.expect("entries");
             let table = Table::restore(pair.id.clone(), &kept).expect("a table");
             let game = table.live().expect("a match").game();
-            let name = |seat: engine::Seat| seat.to_string();
             let sights: Vec<String> =
-                game.sights(pair.eye, 0, &name).into_iter().map(|sight| sight.seen.to_string()).collect();
+                game.sights(pair.eye, 0).into_iter().map(|sight| sight.seen.to_string()).collect();
             let offers = if let Eye::Seat(seat) = pair.eye { game.offers(seat) } else { Vec::new() };
             let seats: Vec<_> = engine::Seat::all(pair.players).map(|seat| game.can_undo(seat)).collect();
             shown.push(format!("{} {sights:?} {offers:?} {:?} {seats:?}", game.view(pair.eye), game.turn()));

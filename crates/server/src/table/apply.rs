@@ -1,14 +1,14 @@
 //! What a decision does to a table. This is the fold: the same entries make the same table, live and after a restart
 //! (`table/tests.rs` compares the two).
 
-use engine::{Saying, Seat, SeatSet};
+use engine::{Seat, SeatSet};
+use messages::{Message, message, shared as texts};
 use wire::{Phase, TableEvent};
 
 use super::decision::Effect;
 use super::live_match::PreparedMove;
 use super::{Chair, Damaged, Decision, LiveMatch, SHOWN_EVENTS, Table};
 use crate::entry::{Stamp, SubstituteReason, TableEntry};
-use crate::saying::parts;
 use crate::to_wire::number;
 
 impl Table {
@@ -32,18 +32,18 @@ impl Table {
             }
             TableEntry::Sat { seat, lock, name, colour } => {
                 self.chair(seat)?.sit(lock, &name, colour);
-                self.tell(Saying::new("{name} sits down.").with("name", name));
+                self.tell(message!("note-sat", name = name.as_str()));
             }
             TableEntry::Stood { seat } => {
                 let name = self.name(seat);
                 self.chair(seat)?.stand(seat);
-                self.tell(Saying::new("{name} leaves.").with("name", name));
+                self.tell(message!("note-stood", name = name));
             }
             TableEntry::Renamed { seat, name, colour } => {
                 let old = self.name(seat);
                 self.chair(seat)?.rename(&name, colour);
                 if old != name {
-                    self.tell(Saying::new("{old} is {name} now.").with("old", old).with("name", name));
+                    self.tell(message!("note-renamed", old = old, name = name.as_str()));
                 }
             }
             TableEntry::Ready { seat, share } => {
@@ -78,8 +78,8 @@ impl Table {
         let bank = self.setup.bank();
         self.chairs.iter_mut().for_each(|chair| chair.begin(bank));
         self.tell(match self.setup.is_branch(self.number) {
-            true => Saying::new("The match goes on from where another was left."),
-            false => Saying::new("Match {number} begins.").with("number", i64::from(self.number)),
+            true => message!("note-branch"),
+            false => message!("note-match", number = self.number),
         });
         // Some deals end a match.
         self.sign();
@@ -104,12 +104,11 @@ impl Table {
     fn substitute(&mut self, seat: Seat, why: SubstituteReason) -> Result<(), Damaged> {
         self.chair(seat)?.substitute = true;
         let name = self.name(seat);
-        let saying = Saying::new(match why {
-            SubstituteReason::Left => "{name} leaves: a bot plays the seat until they return.",
-            SubstituteReason::Gone => "{name} is gone: a bot plays the seat until they return.",
-            SubstituteReason::OutOfTime => "{name} is out of time: a bot plays the seat until they return.",
+        self.tell(match why {
+            SubstituteReason::Left => message!("note-left", name = name),
+            SubstituteReason::Gone => message!("note-away", name = name),
+            SubstituteReason::OutOfTime => message!("note-out-of-time", name = name),
         });
-        self.tell(saying.with("name", name));
         // A player who is away cannot be asked.
         match self.live.as_ref().and_then(|live| live.request) {
             Some((asking, _)) if self.all_agree() => self.take_back(asking),
@@ -120,7 +119,7 @@ impl Table {
     fn come_back(&mut self, seat: Seat) -> Result<(), Damaged> {
         let least = self.setup.least();
         self.chair(seat)?.come_back(least);
-        self.tell(Saying::new("{name} is back.").with("name", self.name(seat)));
+        self.tell(message!("note-returned", name = self.name(seat)));
         Ok(())
     }
 
@@ -131,7 +130,7 @@ impl Table {
         self.playing()?.request = yes.then(|| (asking, agreed.with(seat)));
         if !yes {
             let name = self.name(seat);
-            self.tell(Saying::new("{name} does not agree: what was played stays.").with("name", name));
+            self.tell(message!("note-declined", name = name));
         } else if self.all_agree() {
             self.take_back(asking)?;
         }
@@ -161,8 +160,8 @@ impl Table {
         }
     }
 
-    fn tell(&mut self, saying: Saying) {
-        self.note(TableEvent::Notice { text: saying.to_string(), saying: parts(&saying) });
+    fn tell(&mut self, message: Message) {
+        self.note(TableEvent::Notice { message: message.into() });
     }
 
     fn note(&mut self, event: TableEvent) {

@@ -1,35 +1,33 @@
 //! A table whose first match goes on from an earlier one: a record, cut at some point.
 
+use engine::AnyMatch;
 use engine::record::Record;
 use engine::replay::Extent;
-use engine::{AnyMatch, Saying};
-use wire::{Branch, Code, Fault};
-
-use crate::saying::fault;
+use messages::{Message, message, shared as texts};
+use wire::{Branch, Fault};
 
 /// Reads a branch: a good record, cut where a match can go on.
 pub(super) fn read(branch: &Branch) -> Result<Record, Fault> {
     let text = branch.record.to_string();
-    let mut record = Record::read(&text).map_err(|wrong| no_branch(wrong.saying()))?;
+    let mut record = Record::read(&text).map_err(|wrong| no_branch(wrong.message()))?;
     if branch.entries as usize > record.log.len() {
-        let count = record.log.len() as i64;
-        return Err(no_branch(Saying::new("The record has {count} entries.").with("count", count)));
+        return Err(no_branch(message!("create-no-entry", count = record.log.len())));
     }
     record.log.truncate(branch.entries as usize);
     (record.result, record.meta) = (None, None);
-    let table = catalog::resume(&record, Extent::SoFar).map_err(|wrong| no_branch(wrong.saying()))?;
+    let table = catalog::resume(&record, Extent::SoFar).map_err(|wrong| no_branch(wrong.message()))?;
     // The match's own log has no choice that waits for others, and it has scores as soon as they are due.
     if table.record(false).log.len() != record.log.len() {
-        return Err(no_branch("A match cannot go on in the middle of a step: choose another point."));
+        return Err(no_branch(message!("create-middle")));
     }
     if table.verdict().is_some() {
-        return Err(no_branch("The match is over there: choose an earlier point."));
+        return Err(no_branch(message!("create-over")));
     }
     Ok(record)
 }
 
-fn no_branch(why: impl Into<Saying>) -> Fault {
-    Fault { field: Some("branch".to_owned()), ..fault(Code::BadValue, &why.into()) }
+fn no_branch(why: Message) -> Fault {
+    Fault::field("branch", why)
 }
 
 /// The match as the record leaves it.
@@ -109,11 +107,11 @@ mod tests {
         let text = record(three);
         let whole = Record::read(&text).unwrap().log.len() as u32;
         let said = |entries, players| {
-            crate::table::TableSetup::new(&plan(&text, entries, players)).map(drop).unwrap_err().message
+            crate::table::TableSetup::new(&plan(&text, entries, players)).map(drop).unwrap_err().to_string()
         };
-        assert!(said(whole, 2).contains("over"));
-        assert!(said(whole + 1, 2).contains("entries"));
-        assert!(said(2, 2).contains("middle of a step"));
-        assert!(said(1, 3).contains("3 seats"));
+        assert!(said(whole, 2).contains("create-over"));
+        assert!(said(whole + 1, 2).contains("create-no-entry"));
+        assert!(said(2, 2).contains("create-middle"));
+        assert!(said(1, 3).contains("create-seats"));
     }
 }

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use engine::words::printable;
-use engine::{Refusal, Saying, Seat};
+use engine::{Refusal, Seat};
+use messages::{Message, message, shared as texts};
 use wire::{Code, Fault, Phase, Request, SitDown, Talk};
 
 use super::decision::Effect;
 use super::{Chair, Decision, LiveMatch, Table, guest};
 use crate::entry::{SubstituteReason, TableEntry};
 use crate::keys::Lock;
-use crate::saying::fault;
 
 /// How many colours there are to choose from.
 const COLOURS: u8 = 12;
@@ -25,7 +25,7 @@ impl Table {
     pub fn sit(&self, sit: &SitDown, lock: Lock) -> Result<(Seat, Decision), Fault> {
         let invited = sit.key.as_deref().is_some_and(|key| self.invite.fits(key));
         if !self.setup.open && !invited {
-            let why = "This table is by invitation: ask for its invitation link.";
+            let why = message!("table-invitation");
             return Err(Fault::new(Code::BadKey, why));
         }
         let (seat, name, colour) = self.check(sit)?;
@@ -38,10 +38,10 @@ impl Table {
             Some(number) => self.seat(number)?,
             None => Seat::all(self.chairs.len())
                 .find(|seat| self.chairs[seat.index()].is_free())
-                .ok_or_else(|| Fault::new(Code::Full, "Every seat is taken. You can watch."))?,
+                .ok_or_else(|| Fault::new(Code::Full, message!("table-full")))?,
         };
         if !self.chairs[seat.index()].is_free() {
-            return Err(Fault::new(Code::Taken, "This seat is taken: choose another."));
+            return Err(Fault::new(Code::Taken, message!("table-seat-taken")));
         }
         Ok((seat, name(&sit.name, seat)?, colour(sit.colour)?))
     }
@@ -54,7 +54,7 @@ impl Table {
         gone_in: impl Fn(Seat) -> Option<Duration>,
     ) -> Result<Decision, Fault> {
         if self.version >= MOST_ENTRIES {
-            return Err(Fault::new(Code::TooMany, "This table has seen enough: open another."));
+            return Err(Fault::new(Code::TooMany, message!("table-used-up")));
         }
         if let Request::Move { step, action } = request {
             return self.decide_move(seat, *step, action);
@@ -72,13 +72,13 @@ impl Table {
             Request::Ready { share } => self.ready(seat, share),
             Request::Wait {} => match self.chairs[seat.index()].share {
                 Some(_) => Ok(TableEntry::Ready { seat, share: None }),
-                None => Err(not_now("You have not said that you are ready.")),
+                None => Err(not_now(message!("table-not-ready"))),
             },
             Request::TakeBack {} => self.decide_take_back(seat),
             Request::Answer { yes } => self.decide_answer(seat, *yes),
             Request::Say { text } => self.decide_words(seat, text),
             Request::Gesture { gesture } => match self.setup.talk {
-                Talk::Off => Err(Fault::new(Code::Off, "This table is without talk.")),
+                Talk::Off => Err(Fault::new(Code::Off, message!("table-no-talk"))),
                 _ => Ok(TableEntry::Gestured { seat, gesture: *gesture }),
             },
             Request::Rename { name: new, colour: hue } => {
@@ -86,38 +86,37 @@ impl Table {
             }
             Request::Leave {} => Ok(match self.phase() {
                 Phase::Playing if self.chairs[seat.index()].substitute => {
-                    return Err(not_now("You have left: a bot plays your seat."));
+                    return Err(not_now(message!("table-you-left")));
                 }
                 Phase::Playing => TableEntry::Left { seat, why: SubstituteReason::Left },
                 _ => TableEntry::Stood { seat },
             }),
             Request::Return {} => match self.chairs[seat.index()].substitute {
                 true => Ok(TableEntry::Returned { seat }),
-                false => Err(not_now("You are in your seat.")),
+                false => Err(not_now(message!("table-in-seat"))),
             },
             Request::Substitute { seat: absent } => self.decide_substitute(seat, *absent, gone_in),
             Request::Move { .. } | Request::Hello { .. } | Request::Hint {} | Request::Ping {} => {
-                Err(not_now("That changes nothing."))
+                Err(not_now(message!("table-no-change")))
             }
         }
     }
 
     fn ready(&self, seat: Seat, share: &str) -> Result<TableEntry, Fault> {
         if self.phase() == Phase::Playing {
-            return Err(not_now("The match is being played."));
+            return Err(not_now(message!("table-playing")));
         }
-        let share =
-            (share.parse()).map_err(|_| Fault::field("share", "The share is not 64 hexadecimal digits."))?;
+        let share = (share.parse()).map_err(|_| Fault::field("share", message!("table-bad-share")))?;
         Ok(TableEntry::Ready { seat, share: Some(share) })
     }
 
     fn decide_move(&self, seat: Seat, step: u64, action: &str) -> Result<Decision, Fault> {
         let live = self.in_play()?;
         if self.chairs[seat.index()].substitute {
-            return Err(not_now("A bot plays your seat: take it back first."));
+            return Err(not_now(message!("table-substituted")));
         }
         if step != live.step || live.chosen.contains(seat) {
-            return Err(Fault::new(Code::Stale, "The table has moved on since: look again."));
+            return Err(Fault::new(Code::Stale, message!("table-moved-on")));
         }
         let id = live.game.parse(action).map_err(rule)?;
         self.choose(seat, id)
@@ -137,11 +136,11 @@ impl Table {
             return Ok(TableEntry::TookBack { seat });
         }
         if live.request.is_some() {
-            return Err(not_now("Somebody is asking already."));
+            return Err(not_now(message!("table-undo-asked")));
         }
         match live.game.before_last_move(seat) {
             Some(_) => Ok(TableEntry::Asked { seat }),
-            None => Err(not_now("You have not moved yet.")),
+            None => Err(not_now(message!("table-no-move-yet"))),
         }
     }
 
@@ -152,19 +151,19 @@ impl Table {
             }
             // The player who asked may withdraw.
             Some((asking, _)) if asking == seat && !yes => Ok(TableEntry::Answered { seat, yes }),
-            _ => Err(not_now("Nobody waits for your answer.")),
+            _ => Err(not_now(message!("table-no-question"))),
         }
     }
 
     fn decide_words(&self, seat: Seat, text: &str) -> Result<TableEntry, Fault> {
         if self.setup.talk != Talk::All {
-            return Err(Fault::new(Code::Off, "This table is without words."));
+            return Err(Fault::new(Code::Off, message!("table-gestures-only")));
         }
         let text = printable(text.trim());
         match text.chars().count() {
-            0 => Err(Fault::field("text", "There are no words in it.")),
+            0 => Err(Fault::field("text", message!("table-empty-words"))),
             1..=WORDS => Ok(TableEntry::Said { seat, text }),
-            _ => Err(beyond("text", "Words have at most {most} characters.", WORDS)),
+            _ => Err(Fault::field("text", message!("table-long-words", most = WORDS))),
         }
     }
 
@@ -180,42 +179,35 @@ impl Table {
         match gone_in(absent).filter(|_| is_person) {
             Some(Duration::ZERO) => Ok(TableEntry::Left { seat: absent, why: SubstituteReason::Gone }),
             Some(left) => {
-                let why = Saying::new("{name} may come back: a bot can play for them in {seconds} s.");
                 let seconds = left.as_millis().div_ceil(1000) as i64;
-                Err(fault(Code::NotNow, &why.with("name", self.name(absent)).with("seconds", seconds)))
+                Err(not_now(message!("table-may-return", name = self.name(absent), seconds = seconds)))
             }
-            None => Err(not_now("A bot can only play the seat of a player who has been gone for a while.")),
+            None => Err(not_now(message!("table-not-away"))),
         }
     }
 
     pub(super) fn in_play(&self) -> Result<&LiveMatch, Fault> {
         match (self.phase(), &self.live) {
             (Phase::Playing, Some(live)) => Ok(live),
-            _ => Err(not_now("No match is being played.")),
+            _ => Err(not_now(message!("table-no-match"))),
         }
     }
 
     fn seat(&self, number: u64) -> Result<Seat, Fault> {
         let players = self.chairs.len();
         Seat::try_new(number, players)
-            .ok_or_else(|| beyond("seat", "The seats are 0 to {most}.", players - 1))
+            .ok_or_else(|| Fault::field("seat", message!("table-seat-range", most = players - 1)))
     }
 }
 
-fn not_now(why: &str) -> Fault {
+fn not_now(why: Message) -> Fault {
     Fault::new(Code::NotNow, why)
 }
 
 /// A refusal by the rules, as the engine put it for that seat.
 fn rule(refusal: Refusal) -> Fault {
     let code = if refusal.clause.is_some() { Code::Rule } else { Code::BadValue };
-    Fault { clause: refusal.clause.map(str::to_owned), ..fault(code, &refusal.why) }
-}
-
-/// A field is beyond what is possible.
-fn beyond(field: &str, template: &'static str, most: usize) -> Fault {
-    let why = Saying::new(template).with("most", most as i64);
-    Fault { field: Some(field.to_owned()), ..fault(Code::BadValue, &why) }
+    Fault { clause: refusal.clause.map(str::to_owned), ..Fault::new(code, refusal.why) }
 }
 
 fn name(text: &str, seat: Seat) -> Result<String, Fault> {
@@ -223,13 +215,13 @@ fn name(text: &str, seat: Seat) -> Result<String, Fault> {
     match name.chars().count() {
         0 => Ok(guest(seat).to_owned()),
         1..=NAME => Ok(name),
-        _ => Err(beyond("name", "A name has at most {most} characters.", NAME)),
+        _ => Err(Fault::field("name", message!("table-long-name", most = NAME))),
     }
 }
 
 fn colour(colour: u8) -> Result<u8, Fault> {
     match colour {
         0..COLOURS => Ok(colour),
-        _ => Err(beyond("colour", "The colours are 0 to {most}.", usize::from(COLOURS) - 1)),
+        _ => Err(Fault::field("colour", message!("table-colour-range", most = COLOURS - 1))),
     }
 }

@@ -1,6 +1,5 @@
 //! Projects a table for an eye: everything that is sent of a table is made here, from views, sights and offers.
 
-use engine::words::Who;
 use engine::{Eye, Seat, Value};
 use wire::{
     Fairness, Listing, News, Occupant, Phase, Play, SeenEvent, TableEvent, TableView, TakeBackRequest,
@@ -85,7 +84,6 @@ fn fairness(table: &Table) -> (Option<Fairness>, Option<Fairness>) {
 
 fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
     let game = &*live.game;
-    let name = |seat| table.name(seat);
     let view = game.view(eye);
     // A leak for the test that must find it.
     #[cfg(test)]
@@ -95,13 +93,12 @@ fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
         turn: table.turn().iter().map(number).collect(),
         view,
         previous: game.previous(eye),
-        text: game.show(eye, &name),
         offers: to_wire::offers(game, eye),
         can_take_back: game.verdict().is_none() && seat_of(eye).is_some_and(|seat| game.can_undo(seat)),
         request: live.request.map(|(seat, agreed)| TakeBackRequest {
             seat: number(seat),
             agreed: agreed.iter().map(number).collect(),
-            seen: seen_since_move(live, seat, eye, &name),
+            seen: seen_since_move(live, seat, eye),
         }),
         deals: to_wire::deals(game),
         verdict: to_wire::verdict(game),
@@ -109,9 +106,9 @@ fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
 }
 
 /// What an eye has seen since a seat's last move, which a take-back would undo.
-fn seen_since_move(live: &LiveMatch, seat: Seat, eye: Eye, who: Who) -> Vec<SeenEvent> {
+fn seen_since_move(live: &LiveMatch, seat: Seat, eye: Eye) -> Vec<SeenEvent> {
     let since = live.game.before_last_move(seat).map_or(0, |(_, events)| events);
-    to_wire::witnessed(live.game.sights(eye, since, who))
+    to_wire::witnessed(live.game.sights(eye, since))
 }
 
 /// What an eye has seen happen after a version, oldest first.
@@ -122,10 +119,10 @@ pub fn news(table: &Table, eye: Eye, since: u64) -> Vec<News> {
         beside.map(|(version, event)| News { version: *version, what: event.clone() }).collect();
     if let Some(live) = &table.live {
         let first = live.happened_by(since);
-        let sights = live.game.sights(eye, first, &|seat| table.name(seat));
+        let sights = live.game.sights(eye, first);
         news.extend(sights.into_iter().enumerate().map(|(index, sight)| News {
             version: live.version_of(first + index),
-            what: TableEvent::Seen(SeenEvent { seen: sight.seen, text: sight.text }),
+            what: TableEvent::Seen(SeenEvent { seen: sight.seen, message: sight.message.into() }),
         }));
     }
     news.sort_by_key(|news| news.version);

@@ -5,6 +5,7 @@ use engine::options::{RawOption, RawValue};
 use engine::record::Record;
 use engine::words::printable;
 use engine::{AnyMatch, Setting};
+use messages::{Message, message, shared as texts};
 use serde_json::Value;
 use wire::{CreateTable, Fault, SeatKind, Talk, TimeControl};
 
@@ -42,10 +43,7 @@ impl TableSetup {
         }
         let game = catalog::find(&asked.game).ok_or_else(|| {
             let known = catalog::ids();
-            Fault::field(
-                "game",
-                format!("There is no game '{}': try one of {known}.", printable(&asked.game)),
-            )
+            Fault::field("game", message!("create-no-game", game = asked.game.as_str(), known = known))
         })?;
         let options: Vec<RawOption> =
             asked.options.iter().map(|(key, value)| option(key, value)).collect::<Result<_, _>>()?;
@@ -54,8 +52,9 @@ impl TableSetup {
             (None, 0) => *game.about.seats.start() as u64,
             (None, seats) => seats as u64,
         };
-        let setting =
-            game.setting(players, &options).map_err(|faults| Fault::field("options", faults.to_string()))?;
+        let setting = game
+            .setting(players, &options)
+            .map_err(|faults| Fault::field("options", Message::from(faults.to_string())))?;
         TableSetup::with(asked, game, setting, None)
     }
 
@@ -64,7 +63,7 @@ impl TableSetup {
         let table = branch::resume(&record);
         let game = catalog::find(&record.game).expect("a record that was checked");
         if !asked.game.is_empty() && asked.game != record.game {
-            return Err(Fault::field("game", "The record is of another game: leave the game out."));
+            return Err(Fault::field("game", message!("create-other-game")));
         }
         TableSetup::with(asked, game, table.setting().clone(), Some(record))
     }
@@ -79,7 +78,7 @@ impl TableSetup {
         if let Some(clock) = asked.clock
             && (clock.bank == 0 || clock.bank > LONGEST.bank || clock.more > LONGEST.more)
         {
-            let why = "A clock has between a second and 30 days, and at most 7 days more with each move.";
+            let why = message!("create-clock");
             return Err(Fault::field("clock", why));
         }
         let &CreateTable { open, talk, hints, clock, .. } = asked;
@@ -125,22 +124,18 @@ fn option(key: &str, value: &Value) -> Result<RawOption, Fault> {
     let key = printable(key);
     match value {
         Some(value) => Ok(RawOption { key, value }),
-        None => {
-            Err(Fault::field("options", format!("option {key}: neither true, false, a number nor a word")))
-        }
+        None => Err(Fault::field("options", message!("create-option", option = key))),
     }
 }
 
 /// A bot: one with a fixed budget, so that strangers cannot make the server think for hours.
 fn level(name: &str, game: &catalog::GameEntry) -> Result<Level, Fault> {
-    let fault = |why: String| Fault::field("seats", why);
-    let level: Level = name.parse().map_err(|error: bots::UnknownBot| fault(error.to_string()))?;
+    let fault = |_| Fault::field("seats", message!("create-bot"));
+    let level: Level = name.parse().map_err(fault)?;
     if matches!(level, Level::Search(_) | Level::Textbook(_)) {
-        return Err(fault(
-            "At a table sit random, easy, medium, hard, expert, or perfect for three.".to_owned(),
-        ));
+        return Err(Fault::field("seats", message!("create-bot")));
     }
-    game.plays(level).map_err(|error| fault(error.to_string()))?;
+    game.plays(level).map_err(fault)?;
     Ok(level)
 }
 
@@ -151,8 +146,8 @@ fn seat_kinds(
     players: usize,
 ) -> Result<Vec<Option<Level>>, Fault> {
     if !asked.is_empty() && asked.len() != players {
-        let seats = asked.len();
-        return Err(Fault::field("seats", format!("{seats} seats are planned, but {players} play.")));
+        let why = message!("create-seats", seats = asked.len(), players = players);
+        return Err(Fault::field("seats", why));
     }
     let place = |place: &SeatKind| match place {
         SeatKind::Open => Ok(None),
@@ -163,7 +158,7 @@ fn seat_kinds(
         asked => asked.iter().map(place).collect::<Result<_, _>>()?,
     };
     if seat_kinds.iter().all(Option::is_some) {
-        return Err(Fault::field("seats", "At least one seat must be open to a person."));
+        return Err(Fault::field("seats", message!("create-no-person")));
     }
     Ok(seat_kinds)
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use client::{Connection, Heard};
+use messages::{message, shared as texts};
 use wire::{Code, CreateTable, Gesture, Phase, Request, SeatKind, TableEvent, Talk};
 
 use crate::round::Player;
@@ -200,10 +201,9 @@ async fn another_name_is_seen_by_all() {
     round.players[0].done(Request::Rename { name: "Änne".into(), colour: 7 }).await;
     round.players[1].until(|table| table.seats[0].name == "Änne" && table.seats[0].colour == 7).await;
     let told = round.players[1].line.snapshot_mut().take_news();
-    assert!(
-        told.iter()
-            .any(|news| matches!(&news.what, TableEvent::Notice { text, .. } if text == "Ann is Änne now."))
-    );
+    let renamed =
+        TableEvent::Notice { message: message!("note-renamed", old = "Ann", name = "Änne").into() };
+    assert!(told.iter().any(|news| news.what == renamed));
     for (name, colour, field) in [("x".repeat(25), 0, "name"), ("x".to_owned(), 12, "colour")] {
         let fault = round.players[0].refused(Request::Rename { name, colour }).await;
         assert_eq!((fault.code, fault.field.as_deref()), (Code::BadValue, Some(field)));

@@ -221,3 +221,20 @@ async fn every_answer_carries_the_headers_that_keep_pages_safe() {
         "the policy forbids these"
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_comes_in_every_language_and_only_when_it_changed() {
+    let server = TestServer::start().await;
+    let address = server.server.address;
+    for language in ["en", "ja", "ko"] {
+        let what = format!("/api/messages/{language}");
+        let reply = raw::get(address, &what).await;
+        let texts: wire::Texts = serde_json::from_str(&reply.body).unwrap();
+        assert_eq!(texts.language, language);
+        assert!(texts.shared.contains("match-won = ") && texts.games["collision"].contains("title = "));
+        let known = format!("If-None-Match: {}", reply.header("etag").unwrap());
+        let again = raw::request(address, &format!("GET {what}"), &[&known], "").await;
+        assert_eq!((again.status, again.body.as_str()), (304, ""));
+    }
+    assert_eq!(raw::get(address, "/api/messages/tlh").await.status, 404);
+}

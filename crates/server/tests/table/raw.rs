@@ -29,7 +29,7 @@ impl Reply {
     pub fn code(&self) -> String {
         let body: Value =
             serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no envelope: {self:?}"));
-        assert!(body["error"]["message"].is_string(), "{self:?}");
+        assert!(body["error"]["message"]["id"].is_string(), "{self:?}");
         body["error"]["code"].as_str().expect("a code").to_owned()
     }
 }

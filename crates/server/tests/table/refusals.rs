@@ -45,9 +45,9 @@ async fn moves_out_of_turn_late_twice_or_of_no_kind_do_nothing() {
 
     let fault = round.players[1 - mover].refused(Request::Move { step, action: action.clone() }).await;
     assert_eq!(fault.code, Code::Rule, "out of turn");
-    assert!(fault.clause.is_some_and(|clause| clause.contains('.')) && !fault.message.is_empty());
-    let saying = fault.saying.expect("it names who is to play");
-    assert_eq!(saying.with.get("seat"), Some(&wire::Gap::Seat { seat: mover as u8 }), "{}", fault.message);
+    assert!(fault.clause.as_ref().is_some_and(|clause| clause.contains('.')), "{fault}");
+    let seat = fault.message.args.get("seat");
+    assert_eq!(seat, Some(&wire::Arg::Seat { seat: mover as u8 }), "it names who is to play: {fault}");
     for (step, action, code) in [
         (step + 1, action.as_str(), Code::Stale),
         (step.wrapping_sub(1), &action, Code::Stale),
@@ -58,7 +58,7 @@ async fn moves_out_of_turn_late_twice_or_of_no_kind_do_nothing() {
     ] {
         let fault = round.players[mover].refused(Request::Move { step, action: action.into() }).await;
         assert_eq!(fault.code, code, "{step} {action:?}: {fault}");
-        assert!(!fault.message.contains(['\u{0}', '\u{202e}']));
+        assert!(!fault.to_string().contains(['\u{0}', '\u{202e}']));
     }
     server.is_untouched(&round.created, version).await;
 

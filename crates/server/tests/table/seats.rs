@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use messages::{message, shared as texts};
 use wire::{Code, CreateTable, Occupant, Phase, Request, Seated, SitDown, TimeControl};
 
 use crate::round::Player;
@@ -102,7 +103,7 @@ async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
     for (left, wait) in [(30, 29), (1, 1)] {
         let early = here.refused(Request::Substitute { seat: 1 }).await;
         assert_eq!(early.code, Code::NotNow, "not yet");
-        assert!(early.message.ends_with(&format!(" in {left} s.")), "{early}");
+        assert_eq!(early.message, message!("table-may-return", name = "Ben", seconds = left).into());
         server.advance(Duration::from_secs(wait));
     }
     here.done(Request::Substitute { seat: 1 }).await;
@@ -202,8 +203,9 @@ async fn hints_are_given_where_the_table_has_them_and_it_is_ones_turn() {
     let client::Answer::Hint(hint) = answer else { panic!("{answer:?} is no hint") };
     assert_eq!(hint.step, play.step);
     assert!(play.offers.iter().any(|offer| offer.text == hint.action), "{hint:?}");
-    let saying = hint.saying.expect("a hint names a move");
-    assert_eq!(saying.with.get("move"), Some(&wire::Gap::Text(hint.action.clone())), "{}", hint.text);
+    let message = serde_json::to_string(&hint.message).unwrap();
+    let names = format!(r#""move":"{}""#, hint.action);
+    assert!(message.contains(&names), "a hint names a move: {message}");
     server.is_untouched(&round.created, version).await;
     let message = round.players[0].any_move(&mut round.dice);
     round.players[0].done(message).await;

@@ -51,7 +51,7 @@ test('the trick that ended a round is seen until the first card of the next, and
   const counted = () => [...document.querySelectorAll('.ended [aria-hidden]')].map((mark) => mark.textContent);
   show({}, before, ended);
   expect(laid()).toEqual(['1-1-Su7#0']);
-  expect(line()).toBe('B takes the trick. The round is over.');
+  expect(line()).toBe('The trick goes to B. The round is over.');
   expect(counted().sort()).toEqual(['+3', '+8', '+9']);
   expect(document.querySelector('[data-peek]')).toBeNull();
 

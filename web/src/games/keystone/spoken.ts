@@ -1,9 +1,8 @@
 // How a card of keystone is spoken.
 import type { Card } from '../../generated/games/keystone';
-import { words } from '../../words/words.svelte';
 import { colourOf, isGod, numberOf } from './cards';
+import { t } from './says';
 
 export function spoken(card: Card): string {
-  const t = words.now.games.keystone;
-  return isGod(card) ? t.god : t.card(words.now.cards.colours[colourOf(card)] ?? '', numberOf(card));
+  return isGod(card) ? t('god') : t('board-card', { colour: t(`colour-${colourOf(card)}`), number: numberOf(card) });
 }

@@ -10,7 +10,7 @@ function show(past: Seen[]): HTMLElement {
   document.body.innerHTML = '';
   const seats = ['A', 'B'].map((name) => ({ name, colour: 0, occupant: 'person', ready: true, substitute: false })) as BoardProps['seats'];
   const props: BoardProps<View, Seen> = {
-    view, previous: null, text: '', you: null, bottom: 0, seats, names: ['A', 'B'], present: [true, true], offers: [], turn: [0, 1], fresh: [], past, deals: [],
+    view, previous: null, you: null, bottom: 0, seats, names: ['A', 'B'], present: [true, true], offers: [], turn: [0, 1], fresh: [], past, deals: [],
     verdict: null, options: {}, chosen: null, hint: null, busy: false, open: null, choose: () => undefined, explain: () => undefined,
   };
   const shown = mount(Board, { target: document.body, props });

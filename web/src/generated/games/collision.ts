@@ -128,3 +128,76 @@ lacks: Array<Array<Suit>>,
  * How the round ended, once it is over.
  */
 result: RoundResult | null, };
+
+/** The gaps of each message of the game. */
+export interface Messages {
+  'big-bang': never;
+  'board-break': never;
+  'board-breaks': 'name';
+  'board-broken': never;
+  'board-by-rank': never;
+  'board-by-suit': never;
+  'board-card': 'rank' | 'suit';
+  'board-clockwise': never;
+  'board-collided': 'card';
+  'board-counted': 'count';
+  'board-field': never;
+  'board-field-met': 'card';
+  'board-goal': 'target';
+  'board-hand': 'name';
+  'board-lacks': 'name';
+  'board-last': never;
+  'board-leads': never;
+  'board-left': 'count';
+  'board-left-line': never;
+  'board-met': 'name' | 'other' | 'rank';
+  'board-nines': 'all' | 'count';
+  'board-no-break': never;
+  'board-null': never;
+  'board-of-rank': 'count' | 'rank';
+  'board-standing': 'round' | 'trick' | 'tricks';
+  'board-took': never;
+  'board-trick': never;
+  'board-tricks': 'count';
+  'board-unbroken': never;
+  'board-with-nines': 'count';
+  'break': never;
+  'counts': 'scores';
+  'deal': 'number';
+  'dealt': 'field' | 'round' | 'starter';
+  'field-met': 'card' | 'field' | 'seat';
+  'line': never;
+  'met': 'card' | 'seat';
+  'null': 'seat';
+  'option-null': never;
+  'option-null-false': never;
+  'option-null-true': never;
+  'played': 'card' | 'seat';
+  'refuse-black': never;
+  'refuse-follow': 'suits';
+  'refuse-not-dealt': never;
+  'refuse-not-held': 'card';
+  'refuse-over': never;
+  'refuse-turn': 'seat';
+  'round-over': never;
+  'show-break': never;
+  'show-field': never;
+  'show-hand': never;
+  'show-idle': never;
+  'show-nines': 'nines';
+  'show-no-break': never;
+  'show-seat': 'cards' | 'total' | 'tricks';
+  'show-trick': never;
+  'stakes-edge': 'count';
+  'suit-Bk': never;
+  'suit-Ea': never;
+  'suit-Ma': never;
+  'suit-Sa': never;
+  'suit-Su': never;
+  'taken': 'seat';
+  'taken-nines': 'nines' | 'seat';
+  'title': never;
+  'why-fewest': 'margin' | 'next' | 'total' | 'winner';
+  'why-over': 'last' | 'rounds' | 'total';
+  'why-shared': 'total' | 'winners';
+}

@@ -38,3 +38,53 @@ played: Array<Cards>, phase: Phase, };
  * What decided between two cards.
  */
 export type Why = "colour" | "number" | "same";
+
+/** The gaps of each message of the game. */
+export interface Messages {
+  'board-beats': 'loser' | 'winner';
+  'board-card': 'colour' | 'number';
+  'board-choose': never;
+  'board-circle': never;
+  'board-deck': 'cards' | 'name';
+  'board-hand': 'name';
+  'board-lower': never;
+  'board-nobody': never;
+  'board-reveal': 'mine' | 'theirs';
+  'board-same': never;
+  'board-scores': 'name' | 'points';
+  'board-secret': never;
+  'board-target': 'points';
+  'colour-B': never;
+  'colour-R': never;
+  'colour-Y': never;
+  'deal': 'number';
+  'dealt': 'hands';
+  'draw': 'one' | 'other';
+  'drawn': 'hands';
+  'hand': 'cards' | 'seat';
+  'line': never;
+  'nobody-scored': never;
+  'option-target': never;
+  'option-target-3': never;
+  'option-target-4': never;
+  'option-target-5': never;
+  'option-target-6': never;
+  'refuse-chosen': never;
+  'refuse-draw': never;
+  'refuse-empty': never;
+  'refuse-not-drawn': never;
+  'refuse-not-open': 'card';
+  'refuse-reached': never;
+  'revealed': 'hands';
+  'scored': 'points' | 'seat';
+  'show-deck': never;
+  'show-hand': never;
+  'show-points': 'points';
+  'show-target': 'target';
+  'stakes-edge': 'count';
+  'stakes-whole': never;
+  'title': never;
+  'why-draw': 'one' | 'other' | 'target';
+  'why-reached': 'least' | 'most' | 'target' | 'winner';
+  'won': 'one' | 'other' | 'seat';
+}

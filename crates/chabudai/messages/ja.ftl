@@ -1,0 +1,59 @@
+### 端末の文。
+
+## ゲームを選ぶ
+
+players = { $players }人
+option = --option { $key }={ $choices }  { $text }（{ $clause }）
+which-game = どのゲームにしますか？
+type-game = 1から{ $most }までの番号か、名前を入力してください。
+
+## 卓で
+
+you = あなた
+greeting = { $game }：あなたは席{ $seat }（{ $players }人）
+greeting-clockwise = { $game }：あなたは席{ $seat }（{ $players }人、時計回り）
+greeting-counter = { $game }：あなたは席{ $seat }（{ $players }人、反時計回り）
+others = 相手：{ $others }。
+other = { $seat } { $level }
+how = 番号か手を入力してください。helpでほかにできることが見られます。
+help =
+    番号（または#番号）、または一覧にあるとおりの手
+    why 手         その手が出せるか、出せなければどの条項によるか
+    rules [R3.1]   ルール、またはその条項
+    hint           強いプレイヤーならどうするか（数値つき）
+    look           卓をもう一度見る
+    log            これまでのできごと
+    undo           最後の手を取り消す（何も見せず、だれも続けていない間だけ。
+                   たとえばKeystoneでカードを積むとき）
+    save FILE      対戦を保存する（`chabudai play --resume FILE`で続けられます）
+    quit           卓を離れる
+type-number = 1から{ $most }までの番号を入力してください。
+card-or-list = カードですか、一覧の番号ですか？「{ $card }」か、「{ $listed }」なら「#{ $number }」と入力してください。
+not-a-move = 「{ $move }」という手は{ $game }にありません。helpで入力できるものが見られます。
+which-move = どの手ですか？ 一覧にあるとおりの手を使って「why 手」と入力してください。
+allowed = 出せます：{ $move }。
+no-clause = その条項はありません。rulesだけで全部見られます。
+undone = 取り消しました。
+not-undone = 取り消せるものがありません。最後の手で何かが見えたか、ほかの人が続けています。
+save-where = どこに保存しますか？ 例：save match.json
+saved = 保存しました。続きは：chabudai play --resume '{ $path }'
+saved-to = { $path }に保存しました。
+no-input = 入力が終わったので、卓を離れます。
+over = 対戦が終わりました。
+draw = 引き分けです。
+
+## ルール
+
+binding = 正式なルールは英語版です：chabudai rules --language en
+
+## 振り返り
+
+review-won = { $game }、{ $players }人：{ $winners }の勝ち
+review-draw = { $game }、{ $players }人：引き分け
+review-not-over = { $game }、{ $players }人：まだ終わっていません
+review-chances = 勝つ見込み（{ $steps }場面のそれぞれから{ $rounds }回続けた結果）：
+review-range = { $first } %から{ $last } %へ
+review-turning = 分かれ目、{ $steps }場面中{ $step }番目：
+review-no-turning = 分かれ目はありません。1つの場面で決まった対戦ではありません。
+review-fell = { $seat }の勝つ見込みが{ $before } %から{ $after } %に下がりました。
+review-rose = { $winners }の勝つ見込みが{ $before } %から{ $after } %に上がりました。

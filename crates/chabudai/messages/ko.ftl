@@ -1,0 +1,59 @@
+### 터미널이 하는 말.
+
+## 게임 고르기
+
+players = { $players }명
+option = --option { $key }={ $choices }  { $text } ({ $clause })
+which-game = 어떤 게임을 할까요?
+type-game = 1부터 { $most }까지의 번호나 이름을 입력하세요.
+
+## 테이블에서
+
+you = 당신
+greeting = { $game }: { $players }명 중 { $seat }번 자리입니다
+greeting-clockwise = { $game }: { $players }명 중 { $seat }번 자리, 시계 방향으로 진행합니다
+greeting-counter = { $game }: { $players }명 중 { $seat }번 자리, 시계 반대 방향으로 진행합니다
+others = 상대: { $others }.
+other = { $seat } { $level }
+how = 번호나 수를 입력하세요. help를 입력하면 다른 명령을 볼 수 있습니다.
+help =
+    번호(또는 #번호), 또는 목록에 적힌 수
+    why 수         낼 수 있는지, 없다면 어느 조항 때문인지
+    rules [R3.1]   규칙, 또는 한 조항
+    hint           강한 사람이라면 어떻게 할지와 그 수치
+    look           테이블 다시 보기
+    log            지금까지 일어난 일
+    undo           마지막 수 무르기 (아무것도 보이지 않았고 그 뒤로 아무도 내지 않은 동안만,
+                   예를 들어 Keystone에서 카드를 쌓을 때)
+    save FILE      경기 저장 (`chabudai play --resume FILE`로 이어서 합니다)
+    quit           테이블 떠나기
+type-number = 1부터 { $most }까지의 번호를 입력하세요.
+card-or-list = 카드인가요, 목록의 번호인가요? ‘{ $card }’, 또는 ‘{ $listed }’라면 ‘#{ $number }’을 입력하세요.
+not-a-move = { $game }에 ‘{ $move }’ 같은 수는 없습니다. help를 입력하면 쓸 수 있는 것을 볼 수 있습니다.
+which-move = 어느 수인가요? 목록에 적힌 수로 ‘why 수’처럼 입력하세요.
+allowed = 할 수 있습니다: { $move }.
+no-clause = 그런 조항이 없습니다. rules만 입력하면 모두 볼 수 있습니다.
+undone = 물렀습니다.
+not-undone = 무를 것이 없습니다. 마지막 수로 무엇인가 보였거나 다른 사람이 이어서 냈습니다.
+save-where = 어디에 저장할까요? 예: save match.json
+saved = 저장했습니다. 이어서 하려면: chabudai play --resume '{ $path }'
+saved-to = { $path }에 저장했습니다.
+no-input = 입력이 끝나 테이블을 떠납니다.
+over = 경기가 끝났습니다.
+draw = 무승부입니다.
+
+## 규칙
+
+binding = 정식 규칙은 영어판입니다: chabudai rules --language en
+
+## 복기
+
+review-won = { $game }, { $players }명: 승자 { $winners }
+review-draw = { $game }, { $players }명: 무승부
+review-not-over = { $game }, { $players }명: 아직 끝나지 않음
+review-chances = 이길 확률 ({ $steps }장면마다 { $rounds }번 이어서 해 본 결과):
+review-range = { $first } %에서 { $last } %로
+review-turning = 갈림길, { $steps }장면 중 { $step }번:
+review-no-turning = 갈림길이 없습니다. 한 장면으로 갈린 경기가 아닙니다.
+review-fell = { NIM($seat) }의 이길 확률이 { $before } %에서 { $after } %로 떨어졌습니다.
+review-rose = { NIM($winners) }의 이길 확률이 { $before } %에서 { $after } %로 올랐습니다.

@@ -1,0 +1,154 @@
+### プログラム全体の文。
+
+## 列挙：間に入るもの、最後の前に入るもの
+
+list-commas = 、
+list-semicolons = 、
+list-cards = { " " }
+list-ranks = ・
+list-sentences = { "" }
+list-and = 、
+list-or = か
+list-none = なし
+
+## 文の一部
+
+plain = { $text }
+sentences = { $sentences }
+seat = 席{ $number }
+score = { $seat } { $points }
+matches = 対戦
+
+## 結果
+
+totals = 合計：{ $scores }。
+match-won = 対戦は{ $winners }の勝ちです。
+
+## ヒント
+
+hint-unsearched = { $move }：先を読まずに選びました。
+hint-always = ここではいつも{ $move }です。
+hint-mix = 今回は{ $move }。だれにも読まれないよう、次の割合で選びます：{ $mix }。
+hint-share = { $move } { $percent } %
+hint-alone = { $move }：ここから{ $whole }の{ $mine } %を勝ち取れる見込みです。ほかはすぐに見劣りしました。
+hint-better = { $move }：ここから{ $whole }の{ $mine } %を勝ち取れる見込みです（{ $rival }なら{ $theirs } %）。
+hint-most-tried = { $move }：いちばん詳しく調べたもので、ここから{ $whole }の{ $mine } %を勝ち取れる見込みです（{ $rival }なら{ $theirs } %かもしれません）。
+hint-equal = { $move }か{ $rival }：同じくらいよく、ここから勝ち取れる見込みは{ $whole }の{ $mine } %と{ $theirs } %です。
+
+## 卓の知らせ
+
+note-sat = { $name }が席に着きました。
+note-stood = { $name }が席を立ちました。
+note-renamed = { $old }は{ $name }に名前を変えました。
+note-returned = { $name }が戻りました。
+note-branch = ほかの対戦の途中から続けます。
+note-match = { $number }回目の対戦が始まります。
+note-left = { $name }が席を離れました。戻るまでボットが代わりにプレイします。
+note-away = { $name }がいなくなりました。戻るまでボットが代わりにプレイします。
+note-out-of-time = { $name }は時間切れです。戻るまでボットが代わりにプレイします。
+note-declined = { $name }が元に戻すことを断りました。そのまま続けます。
+
+## 卓でできないこと
+
+table-invitation = この卓は招待制です。招待リンクをもらってください。
+table-full = 満席です。観戦はできます。
+table-seat-taken = この席はふさがっています。ほかの席を選んでください。
+table-used-up = この卓はこれ以上続けられません。新しい卓を作ってください。
+table-not-ready = まだ準備完了にしていません。
+table-no-talk = この卓では会話できません。
+table-you-left = 席を離れています。ボットが代わりにプレイしています。
+table-in-seat = もう席に着いています。
+table-no-change = それでは何も変わりません。
+table-playing = 対戦中です。
+table-substituted = ボットが代わりにプレイしています。先に席に戻ってください。
+table-moved-on = 卓はもう先へ進んでいます。もう一度見てください。
+table-undo-asked = すでに元に戻すよう頼んでいる人がいます。
+table-no-move-yet = まだ一度もプレイしていません。
+table-no-question = 返事を待っている人はいません。
+table-gestures-only = この卓では文字の会話はできません。
+table-empty-words = 何も書かれていません。
+table-long-words = 言葉は{ $most }文字までです。
+table-may-return = { $name }は戻ってくるかもしれません。{ $seconds }秒後からボットが代わりにプレイできます。
+table-not-away = ボットに任せられるのは、しばらく離席している人の席だけです。
+table-no-match = 今は対戦中ではありません。
+table-long-name = 名前は{ $most }文字までです。
+table-seat-range = 席は0から{ $most }までです。
+table-colour-range = 色は0から{ $most }までです。
+table-bad-share = 乱数が16進数64桁ではありません。
+table-no-hints = この卓にはヒントがありません。
+table-hint-failed = 今回はヒントを出せませんでした。もう一度試すか、ヒントなしで続けてください。
+table-not-your-turn = あなたの番ではありません。
+table-watching = 観戦中です。席に着いている人だけができます。
+table-bad-key = このリンクではこの卓に入れません。リンクは全部そろっていますか？
+table-no-such-move = 「{ $move }」という手は{ $game }にありません。
+
+## 卓を作る
+
+create-no-game = 「{ $game }」というゲームはありません。あるのは{ $known }です。
+create-other-game = この対戦記録は別のゲームのものです。ゲームは指定しないでください。
+create-option = オプション{ $option }の値は、true、false、数、単語のどれでもありません。
+create-clock = 持ち時間は1秒から30日まで、1手ごとの追加は7日までです。
+create-bot = 卓に着けるボットはrandom、easy、medium、hard、expertで、解明されたゲームではperfectもです。
+create-seats = 席は{ $seats }人分ですが、プレイするのは{ $players }人です。
+create-no-person = 人が座る席を1つは空けてください。
+create-no-entry = この対戦記録の項目は{ $count }個です。
+create-middle = 途中の場面からは続けられません。ほかの場面を選んでください。
+create-over = そこでは対戦が終わっています。もっと前の場面を選んでください。
+
+## サーバーでできないこと
+
+server-requests = 要求が多すぎます。少し待ってください。
+server-messages = 送るのが速すぎます。少し待ってください。
+server-tables = 同じ場所から作られた卓が多すぎます。しばらく待つか、開いている卓を使ってください。
+server-connections = 同じ場所からの接続が多すぎます。いくつか閉じてください。
+server-full = ただいま満員です。あとでまた来てください。
+server-origin = このページはこのサーバーのものではありません。サーバーのアドレスから卓を開いてください。
+server-unreachable = 卓につながりません。少したってからもう一度試してください。
+server-damaged = この卓の保存データが読めません（{ $why }）。
+server-broken = 卓に不具合が起きました。読み込み直してください。
+server-no-match = この卓にその対戦はないか、まだ終わっていません。
+server-no-table = その卓はありません。リンクは全部そろっていますか？
+server-closing = サーバーが止まります。すべて保存されています。
+server-storage = 保存できなかったため、行われませんでした。少したってからもう一度試してください。
+server-hello = 最初に送るはずのhelloが届きませんでした。
+server-slow = 接続が遅すぎたため切れました。つなぎ直すと続きが届きます。
+server-malformed = サーバーがこのメッセージを理解できません：{ $why }。
+server-too-large = メッセージが長すぎます。
+server-method = このアドレスではその方法は使えません。
+server-websocket = このアドレスはWebSocket用です。
+server-json = このアドレスで使えるJSONではありません：{ $why }。
+server-unreadable = メッセージを読めませんでした。
+server-language = { $game }のルールがあるのは{ $known }です。その中から選んでください。
+server-no-language = 使える言語はen、ja、koです。
+server-one-language = 言語はブラウザーが使う名前1語で指定してください。
+server-no-example = その例はありません。このゲームの例は{ $count }個で、0から数えます。
+server-no-game = そのゲームはありません。このサーバーにあるのは{ $known }です。
+server-nothing = ここには何もありません。最初のページから始めてください。
+server-match-number = 対戦は1から数えます。
+server-no-replay = この対戦記録は再生できません。
+server-busy-reviews = 振り返りの要求が多すぎます。少したってからもう一度試してください。
+server-no-review = この対戦記録は振り返れません。
+server-long-match = 対戦が長すぎて、1場面ずつは見せられません。
+server-eye = 視点は席の番号か「all」です。
+server-no-seat = その席はありません。
+
+## 対戦記録
+
+record-entry = 項目{ $entry }：{ $why }
+record-clause = { $clause }：{ $why }
+record-unreadable = 対戦記録ではありません（{ $why }）
+record-too-long = { $size } MiBを超えています。そんなに長い対戦はありません
+record-format = 形式が「{ $format }」ですが、このプログラムが読めるのは{ $ours }です
+record-meta = metaがオブジェクトではありません
+record-rules = ルールが第{ $theirs }版ですが、このプログラムは第{ $ours }版です
+record-game = 「{ $game }」というゲームはありません。あるのは{ $known }です
+
+fair-missing = 証明がありません。サーバーが配った対戦ではないか、証明が失われています。
+fair-scheme = 証明の方式が「{ $scheme }」ですが、このプログラムが知っているのは{ $known }です。
+fair-unreadable = 証明が読めません（{ $why }）。
+fair-secret = 明かされた秘密が、約束されたものと違います。
+fair-shares = 乱数が席の数だけそろっていません。
+fair-draws-order = 同じ番号が2度使われているか、番号が戻っています。
+fair-draws-few = 証明にある抽選の数が対戦記録より少ないです。
+fair-draws-many = 証明にある抽選の数が対戦記録より多いです。
+fair-draw = 項目{ $entry }が、秘密と乱数から決まる{ $draw }番の抽選と違います。

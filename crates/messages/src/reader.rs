@@ -1,0 +1,40 @@
+//! Who reads a message.
+
+use crate::language::Language;
+use crate::message::Message;
+use crate::shared::SOURCE;
+
+/// Who reads a message: in which language, and what they call the seats.
+#[derive(Clone, Copy, Default)]
+pub struct Reader<'n> {
+    /// The language.
+    pub language: Language,
+    names: Option<&'n dyn Fn(usize) -> String>,
+}
+
+impl<'n> Reader<'n> {
+    /// A reader who knows names for the seats.
+    pub fn new(language: Language, names: &'n dyn Fn(usize) -> String) -> Reader<'n> {
+        Reader { language, names: Some(names) }
+    }
+
+    /// A reader who calls the seats by their numbers.
+    pub fn of(language: Language) -> Reader<'static> {
+        Reader { language, names: None }
+    }
+
+    /// The same reader in another language.
+    #[must_use]
+    pub fn in_language(self, language: Language) -> Reader<'n> {
+        Reader { language, ..self }
+    }
+
+    /// What this reader calls a seat.
+    pub fn name(&self, seat: impl Into<usize>) -> String {
+        let seat = seat.into();
+        match self.names {
+            Some(names) => names(seat),
+            None => Message::new(&SOURCE, "seat").with("number", seat).format(self),
+        }
+    }
+}
