@@ -13,7 +13,7 @@ use subtle::ConstantTimeEq;
 #[serde(transparent)]
 pub struct TableId(String);
 
-/// Messages that nobody mistakes for another when a link is read aloud.
+/// Letters that nobody mistakes for others when a link is read out.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789_";
 
 impl TableId {

@@ -22,7 +22,7 @@ pub enum Code {
     NotFound,
     /// The secret does not open this table or seat.
     BadKey,
-    /// Only somebody who sits may do that.
+    /// Only a seated player may do that.
     NotSeated,
     /// No seat is free.
     Full,

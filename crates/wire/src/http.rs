@@ -39,7 +39,7 @@ pub struct CreateTable {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub branch: Option<Branch>,
-    /// Who opens it, if that is somebody who sits down at once.
+    /// The creator, if that person takes a seat at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub me: Option<SitDown>,
@@ -52,7 +52,7 @@ pub struct CreateTable {
 pub enum SeatKind {
     /// A person.
     Open,
-    /// A player of the house, by its level: easy, medium, hard, expert ...
+    /// A bot, by its level: easy, medium, hard, expert ...
     Bot(String),
 }
 
@@ -70,7 +70,7 @@ pub enum Talk {
     Off,
 }
 
-/// How long players may think. A seat whose time is out is kept warm by a player of the house.
+/// How long players may think. If a seat's time runs out, a bot plays it until the player returns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -81,7 +81,7 @@ pub struct TimeControl {
     pub more: u32,
 }
 
-/// Somebody who sits down.
+/// A person taking a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
@@ -140,7 +140,7 @@ pub struct Listing {
     pub free: u8,
     /// Whether it waits, plays or is over.
     pub phase: Phase,
-    /// Who sits there.
+    /// The players' names.
     pub names: Vec<String>,
 }
 

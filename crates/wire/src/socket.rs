@@ -70,11 +70,11 @@ pub enum Request {
         /// The colour.
         colour: u8,
     },
-    /// Leaves: before a match the seat is free again, in a match a player of the house keeps it warm.
+    /// Leaves: before a match the seat is free again, in a match a bot plays it until the player returns.
     Leave {},
-    /// Comes back to a seat that is kept warm.
+    /// Takes the seat back from the bot that plays it.
     Return {},
-    /// Lets a player of the house keep the seat of somebody who is gone.
+    /// Lets a bot play the seat of a player who is gone.
     Substitute {
         /// Whose.
         seat: u8,

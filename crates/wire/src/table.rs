@@ -63,7 +63,7 @@ pub enum Phase {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Chair {
-    /// Who sits there.
+    /// The occupant.
     pub occupant: Occupant,
     /// The name.
     pub name: String,
@@ -71,7 +71,7 @@ pub struct Chair {
     pub colour: u8,
     /// Whether ready for a match.
     pub ready: bool,
-    /// Whether a player of the house keeps it warm.
+    /// Whether a bot plays it for an absent player.
     pub substitute: bool,
     /// The milliseconds left on its clock, where there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -83,7 +83,7 @@ pub struct Chair {
     pub runs: bool,
 }
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -92,7 +92,7 @@ pub enum Occupant {
     Nobody,
     /// A person, or a program with a seat's key.
     Person,
-    /// A player of the house, by level.
+    /// A bot, by level.
     Bot(String),
 }
 

@@ -61,7 +61,7 @@ text: string, };
  */
 export type Chair = { 
 /**
- * Who sits there.
+ * The occupant.
  */
 occupant: Occupant, 
 /**
@@ -77,7 +77,7 @@ colour: number,
  */
 ready: boolean, 
 /**
- * Whether a player of the house keeps it warm.
+ * Whether a bot plays it for an absent player.
  */
 substitute: boolean, 
 /**
@@ -135,7 +135,7 @@ clock?: TimeControl,
  */
 branch?: Branch, 
 /**
- * Who opens it, if that is somebody who sits down at once.
+ * The creator, if that person takes a seat at once.
  */
 me?: SitDown, };
 
@@ -376,7 +376,7 @@ free: number,
  */
 phase: Phase, 
 /**
- * Who sits there.
+ * The players' names.
  */
 names: Array<string>, };
 
@@ -407,7 +407,7 @@ version: number,
 what: TableEvent, };
 
 /**
- * Who sits on a seat.
+ * The occupant of a seat.
  */
 export type Occupant = "nobody" | "person" | { "bot": string };
 
@@ -690,7 +690,7 @@ seen: unknown,
 message: Message, };
 
 /**
- * Somebody who sits down.
+ * A person taking a seat.
  */
 export type SitDown = { 
 /**
@@ -844,7 +844,7 @@ shared: string,
 games: { [key in string]: string }, };
 
 /**
- * How long players may think. A seat whose time is out is kept warm by a player of the house.
+ * How long players may think. If a seat's time runs out, a bot plays it until the player returns.
  */
 export type TimeControl = { 
 /**

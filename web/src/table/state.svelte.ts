@@ -44,7 +44,7 @@ export class TableState {
   moved = $state(false);
 
   #connection: Connection;
-  /** Whether to report this seat as ready as soon as the table waits: a player who sits down wants to play. */
+  /** Whether to report this seat as ready as soon as the table waits: a player who takes a seat wants to play. */
   #eager = false;
   /** The version with which the current match began. */
   #begun = 0;

@@ -3,7 +3,7 @@
 use crate::{assert_none, files};
 
 /// Names of types, modules and functions that have a better one now.
-const NAMES: [(&str, &str); 22] = [
+const NAMES: [(&str, &str); 21] = [
     ("Sitting", "LiveMatch"),
     ("Hall", "Tables"),
     ("Doorkeeper", "Admissions"),
@@ -14,7 +14,6 @@ const NAMES: [(&str, &str); 22] = [
     ("ClockPlan", "TimeControl"),
     ("Glimpse", "ReplayStep"),
     ("Sitter", "Occupant"),
-    ("Saying", "Message"),
     ("draw_aloud", "draw_recorded"),
     ("Sense", "Heuristic"),
     ("GLANCE", "HARD_ITERATIONS"),
@@ -37,10 +36,10 @@ const PHRASES: [(&str, &str); 12] = [
     ("player of the house", "bot"),
     ("players of the house", "bots"),
     ("which it may not", "say what the function returns"),
-    ("Who sits", "the seated player"),
-    ("who sits", "the seated player"),
+    ("who sits can", "seated players can"),
+    ("somebody who sits", "a seated player"),
     ("So many ", "this many"),
-    ("aloud", "recorded, or out loud to whom"),
+    ("draw aloud", "draw and record"),
     ("The house is full", "The server is full"),
 ];
 

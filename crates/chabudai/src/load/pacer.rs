@@ -14,7 +14,7 @@ const TICK: Duration = Duration::from_millis(2);
 /// A turn that is waited for. Whoever keeps it keeps the place in the queue.
 pub type Turn = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// So many moves a second, of all tables together. The pace does not wait for the server: a slow server finds the next
+/// A rate of moves a second, over all tables together. The pace does not wait for the server: a slow server finds the next
 /// moves at its door all the same, as it would with people.
 #[derive(Clone)]
 pub struct MovePacer {
@@ -23,7 +23,7 @@ pub struct MovePacer {
 }
 
 impl MovePacer {
-    /// So many turns a second, or as many as are asked for. None before [`MovePacer::run`].
+    /// A pacer for this many turns a second, or for as many as are asked for. None before [`MovePacer::run`].
     pub fn new(rate: Option<f64>) -> MovePacer {
         MovePacer { turns: Arc::new(Semaphore::new(0)), rate }
     }

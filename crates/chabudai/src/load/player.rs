@@ -22,7 +22,7 @@ const LONG_REST: Duration = Duration::from_millis(200);
 /// How long a player waits at most who cannot get in.
 const LONGEST_WAIT: Duration = Duration::from_millis(500);
 
-/// Somebody who sits at a table.
+/// A seated player.
 pub struct Player {
     shared: Arc<Shared>,
     table: Arc<Table>,

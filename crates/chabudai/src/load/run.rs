@@ -37,7 +37,7 @@ pub struct LoadPlan {
     pub rate: Option<f64>,
     /// How long it is measured.
     pub time: Duration,
-    /// How often the server is killed; some number, be it none, has the moves compared with the records.
+    /// How often the server is killed. If it is given, zero included, the moves are compared with the records.
     pub kills: Option<u32>,
     /// What moves and moments are drawn from.
     pub seed: u64,

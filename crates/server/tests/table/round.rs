@@ -120,7 +120,7 @@ impl Round {
         }
     }
 
-    /// So many moves of persons, one after another; fewer if the match ends.
+    /// Plays this many moves of persons, one after another; fewer if the match ends.
     pub async fn moves(&mut self, count: usize) {
         self.quiet().await;
         for _ in 0..count {

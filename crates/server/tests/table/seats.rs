@@ -1,4 +1,4 @@
-//! Who sits where: leaving, seats that the server keeps substitute, clocks, hints.
+//! Seats: leaving them, bots that substitute, clocks, hints.
 
 use std::time::Duration;
 
