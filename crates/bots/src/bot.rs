@@ -37,6 +37,7 @@ impl Clock {
     }
 
     /// Whether there is time for one more.
+    #[inline]
     pub fn tick(&mut self) -> bool {
         // Looking at the clock costs next to nothing beside an iteration.
         let in_time = |time| self.done == 0 || self.started.elapsed() < time;
@@ -49,6 +50,7 @@ impl Clock {
         more
     }
 
+    #[inline]
     pub fn iterations(&self) -> u64 {
         self.done
     }

@@ -27,6 +27,7 @@ pub struct Place {
 }
 
 impl Place {
+    #[inline]
     fn may_take(self, class: usize) -> bool {
         self.lacks >> class & 1 == 0
     }
@@ -70,11 +71,13 @@ fn fill(cards: &mut [(u8, u8)], places: &[Place], where_to: &mut [u8], rng: &mut
     cards.sort_by_key(|(_, class)| places.iter().filter(|place| place.may_take(usize::from(*class))).count());
     let mut room = [0usize; MAX_PLACES];
     room.iter_mut().zip(places).for_each(|(room, place)| *room = place.room);
-    let mut slack = Slack::new(cards, places);
+    let mut taken = [0; MAX_PLACES];
+    taken.iter_mut().zip(places).for_each(|(taken, place)| *taken = taken_by(*place));
+    let mut slack = Slack::new(cards, &room, &taken);
     for ((_, class), place) in cards.iter().zip(where_to) {
         let class = usize::from(*class);
         let weight = |index: usize| {
-            let open = places[index].may_take(class) && slack.allows(class, places[index]);
+            let open = places[index].may_take(class) && slack.allows(class, taken[index]);
             if open { room[index] } else { 0 }
         };
         let total: usize = (0..places.len()).map(weight).sum();
@@ -86,7 +89,7 @@ fn fill(cards: &mut [(u8, u8)], places: &[Place], where_to: &mut [u8], rng: &mut
             chosen += 1;
         }
         room[chosen] -= 1;
-        slack.take(class, places[chosen]);
+        slack.take(class, taken[chosen]);
         *place = chosen as u8;
     }
 }
@@ -120,31 +123,37 @@ const HOLDING: [u64; MAX_CLASSES] = {
 };
 
 /// The sets of classes of which a place may take at least one.
+#[inline]
 fn taken_by(place: Place) -> u64 {
     (0..MAX_CLASSES).filter(|class| place.may_take(*class)).fold(0, |sets, class| sets | HOLDING[class])
 }
 
 impl Slack {
-    fn new(cards: &[(u8, u8)], places: &[Place]) -> Slack {
+    /// For these cards, and places with so much room that take one of these sets.
+    fn new(cards: &[(u8, u8)], room: &[usize], taken: &[u64]) -> Slack {
         let mut slack = Slack { spare: [0; SETS], tight: 0 };
-        for place in places {
-            bits(taken_by(*place)).for_each(|set| slack.spare[set] += place.room as i16);
+        for (room, taken) in room.iter().zip(taken) {
+            bits(*taken).for_each(|set| slack.spare[set] += *room as i16);
         }
-        for (_, class) in cards {
-            bits(HOLDING[usize::from(*class)]).for_each(|set| slack.spare[set] -= 1);
+        let mut counts = [0; MAX_CLASSES];
+        cards.iter().for_each(|(_, class)| counts[usize::from(*class)] += 1);
+        for (count, holding) in counts.iter().zip(HOLDING) {
+            bits(holding).for_each(|set| slack.spare[set] -= count);
         }
         slack.tight = (1..SETS).filter(|set| slack.spare[*set] == 0).fold(0, |tight, set| tight | 1 << set);
         slack
     }
 
-    /// Whether the rest still fits when a card of this class goes to a place with room: sets that do not hold the class
-    /// lose room there.
-    fn allows(&self, class: usize, place: Place) -> bool {
-        self.tight & taken_by(place) & !HOLDING[class] == 0
+    /// Whether the rest still fits when a card of this class goes to a place with room that takes one of the sets
+    /// `taken`: sets that do not hold the class lose room there.
+    #[inline]
+    fn allows(&self, class: usize, taken: u64) -> bool {
+        self.tight & taken & !HOLDING[class] == 0
     }
 
-    fn take(&mut self, class: usize, place: Place) {
-        for set in bits(taken_by(place) & !HOLDING[class]) {
+    #[inline]
+    fn take(&mut self, class: usize, taken: u64) {
+        for set in bits(taken & !HOLDING[class]) {
             self.spare[set] -= 1;
             if self.spare[set] == 0 {
                 self.tight |= 1 << set;

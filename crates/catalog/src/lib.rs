@@ -4,7 +4,7 @@
 mod perfect;
 pub mod players;
 
-pub use players::{Seated, Thought, player};
+pub use players::{Seated, Thought};
 
 use bots::{Bot, Budget, Level, Review, UnknownBot};
 use engine::chance::Dice;
@@ -19,6 +19,10 @@ use engine::{
 pub trait Listed: Heuristic + Notable {
     /// Makes the perfect player, where the game has been solved exactly.
     const PERFECT: Option<PerfectPlayer<Self>> = None;
+
+    /// A player for the game. Each game has a function of its own here, so that the search is compiled for it once, in
+    /// this crate, and not again by everybody who wants a player.
+    fn player(level: Level, rules: &Self::Rules, rng: Dice) -> Result<Box<dyn Bot<Self>>, UnknownBot>;
 }
 
 /// Makes a player that nobody gains against in the long run.
@@ -41,6 +45,10 @@ macro_rules! games {
     ($($game:ty $({ perfect: $perfect:path })?),+ $(,)?) => {
         $(impl Listed for $game {
             $(const PERFECT: Option<PerfectPlayer<Self>> = Some($perfect);)?
+
+            fn player(level: Level, rules: &Self::Rules, rng: Dice) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
+                players::make::<Self>(level, rules, rng)
+            }
         })+
 
         /// Every game, in the order people see them: the quickest to learn first.

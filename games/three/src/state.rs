@@ -52,6 +52,7 @@ impl Deals for Three {
         Carry
     }
 
+    #[inline]
     fn open(rules: &Rules, _: &Carry) -> State {
         State {
             rules: *rules,

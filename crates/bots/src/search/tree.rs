@@ -41,6 +41,7 @@ impl Edge {
     }
 
     /// How much it counts when the move is chosen.
+    #[inline]
     pub fn weight(&self, together: bool) -> f64 {
         if together { self.played } else { f64::from(self.worth.count) }
     }
@@ -55,12 +56,14 @@ pub struct Mean {
 }
 
 impl Mean {
+    #[inline]
     pub fn add(&mut self, value: f64) {
         self.count += 1;
         self.sum += value;
         self.squares += value * value;
     }
 
+    #[inline]
     pub fn mean(&self) -> f64 {
         self.sum / f64::from(self.count.max(1))
     }
@@ -88,10 +91,12 @@ impl Tree {
         self.nodes.push(Node::default());
     }
 
+    #[inline]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
+    #[inline]
     pub fn node(&mut self, index: u32) -> &mut Node {
         &mut self.nodes[index as usize]
     }
@@ -119,6 +124,7 @@ impl Node {
     }
 
     /// The place of an edge that is there.
+    #[inline]
     pub fn find(&self, seat: Seat, id: ActionId) -> usize {
         let found = self.edges.binary_search_by_key(&(seat, id), |edge| (edge.seat, edge.id));
         found.expect("a move that was made has its edge")
