@@ -52,7 +52,8 @@ macro_rules! games {
         })+
 
         /// Every game, in the order people see them: the quickest to learn first.
-        pub const GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>()),+];
+        // Not a constant: that would compile everything behind it again in each crate that reads it.
+        pub static GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>()),+];
 
         /// Shows every game to a visitor.
         pub fn visit(visitor: &mut impl Visitor) {
