@@ -1,5 +1,6 @@
 //! The project's own chores: `cargo xtask test` runs everything that must hold before a change lands.
 
+mod build_time;
 mod pages;
 
 use std::env;
@@ -14,6 +15,8 @@ cargo xtask test    formatting, lints, documentation, all tests, the second read
 cargo xtask pages   only the pages: types, units, and a real browser against the real program
 cargo xtask pictures FOLDER
                     every page and board in both themes at 360 and 1440 pixels
+cargo xtask build-time
+                    how long a fresh clone takes to build and how fast it then is, for both profiles (needs valgrind)
 cargo xtask bless   write golden matches, signatures, and the types and texts the pages compare with, anew, after a change that was meant";
 
 fn main() -> ExitCode {
@@ -22,6 +25,7 @@ fn main() -> ExitCode {
         "test" => test(),
         "pages" => pages::test(),
         "pictures" => pages::pictures(env::args().nth(2)),
+        "build-time" => build_time::measure(),
         "bless" => bless(),
         _ => {
             eprintln!("{HELP}");

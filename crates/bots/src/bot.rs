@@ -61,6 +61,7 @@ impl Clock {
     }
 
     /// Whether there is time for one more iteration.
+    #[inline]
     pub fn tick(&mut self) -> bool {
         // Looking at the clock costs next to nothing beside an iteration.
         let mut in_time = |time| self.done == 0 || self.stopwatch.elapsed() < time;
@@ -73,6 +74,7 @@ impl Clock {
         more
     }
 
+    #[inline]
     pub fn iterations(&self) -> u64 {
         self.done
     }

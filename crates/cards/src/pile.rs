@@ -127,21 +127,25 @@ impl<W: Word, const P: usize> Pile<W, P> {
     }
 
     /// Adds all cards of another pile.
+    #[inline]
     pub fn add_all(&mut self, other: &Self) {
         other.iter().for_each(|kind| self.add(kind));
     }
 
     /// Takes all cards of another pile away, which are there.
+    #[inline]
     pub fn remove_all(&mut self, other: &Self) {
         other.iter().for_each(|kind| self.remove(kind));
     }
 
     /// Whether all cards of another pile are here.
+    #[inline]
     pub fn holds(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(here, there)| there.wide() & !here.wide() == 0)
     }
 
     /// The kinds of all cards, ascending, each as often as it is here.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = u8> + use<W, P> {
         let pile = *self;
         engine::ids::bits(pile.kinds())

@@ -27,6 +27,7 @@ pub struct Holder {
 }
 
 impl Holder {
+    #[inline]
     fn may_take(self, class: usize) -> bool {
         self.lacks >> class & 1 == 0
     }
@@ -66,18 +67,20 @@ pub fn deal_unseen<R: Rng + ?Sized>(
     }
 }
 
-/// Makes a first deal that fits. Cards that few holders may have go first; the more room a holder has, the likelier it is.
+/// A first deal that fits. Cards that few holders may take go first; a holder is as likely as it has room.
 fn fill(cards: &mut [(u8, u8)], holders: &[Holder], where_to: &mut [u8], rng: &mut (impl Rng + ?Sized)) {
     cards.sort_by_key(|(_, class)| {
         holders.iter().filter(|holder| holder.may_take(usize::from(*class))).count()
     });
     let mut room = [0usize; MAX_HOLDERS];
     room.iter_mut().zip(holders).for_each(|(room, holder)| *room = holder.room);
-    let mut slack = Slack::new(cards, holders);
+    let mut taken = [0; MAX_HOLDERS];
+    taken.iter_mut().zip(holders).for_each(|(taken, holder)| *taken = taken_by(*holder));
+    let mut slack = Slack::new(cards, &room, &taken);
     for ((_, class), holder) in cards.iter().zip(where_to) {
         let class = usize::from(*class);
         let weight = |index: usize| {
-            let open = holders[index].may_take(class) && slack.allows(class, holders[index]);
+            let open = holders[index].may_take(class) && slack.allows(class, taken[index]);
             if open { room[index] } else { 0 }
         };
         let total: usize = (0..holders.len()).map(weight).sum();
@@ -89,7 +92,7 @@ fn fill(cards: &mut [(u8, u8)], holders: &[Holder], where_to: &mut [u8], rng: &m
             chosen += 1;
         }
         room[chosen] -= 1;
-        slack.take(class, holders[chosen]);
+        slack.take(class, taken[chosen]);
         *holder = chosen as u8;
     }
 }
@@ -123,31 +126,37 @@ const HOLDING: [u64; MAX_CLASSES] = {
 };
 
 /// The sets of classes of which a holder may take at least one.
+#[inline]
 fn taken_by(holder: Holder) -> u64 {
     (0..MAX_CLASSES).filter(|class| holder.may_take(*class)).fold(0, |sets, class| sets | HOLDING[class])
 }
 
 impl Slack {
-    fn new(cards: &[(u8, u8)], holders: &[Holder]) -> Slack {
+    /// For these cards, and holders with so much room that take one of these sets.
+    fn new(cards: &[(u8, u8)], room: &[usize], taken: &[u64]) -> Slack {
         let mut slack = Slack { spare: [0; SETS], tight: 0 };
-        for holder in holders {
-            bits(taken_by(*holder)).for_each(|set| slack.spare[set] += holder.room as i16);
+        for (room, taken) in room.iter().zip(taken) {
+            bits(*taken).for_each(|set| slack.spare[set] += *room as i16);
         }
-        for (_, class) in cards {
-            bits(HOLDING[usize::from(*class)]).for_each(|set| slack.spare[set] -= 1);
+        let mut counts = [0; MAX_CLASSES];
+        cards.iter().for_each(|(_, class)| counts[usize::from(*class)] += 1);
+        for (count, holding) in counts.iter().zip(HOLDING) {
+            bits(holding).for_each(|set| slack.spare[set] -= count);
         }
         slack.tight = (1..SETS).filter(|set| slack.spare[*set] == 0).fold(0, |tight, set| tight | 1 << set);
         slack
     }
 
-    /// Whether the rest still fits when a card of this class goes to a holder with room: sets that do not hold the class
-    /// lose room there.
-    fn allows(&self, class: usize, holder: Holder) -> bool {
-        self.tight & taken_by(holder) & !HOLDING[class] == 0
+    /// Whether the rest still fits when a card of this class goes to a holder with room that takes one of the sets
+    /// `taken`: sets that do not hold the class lose room there.
+    #[inline]
+    fn allows(&self, class: usize, taken: u64) -> bool {
+        self.tight & taken & !HOLDING[class] == 0
     }
 
-    fn take(&mut self, class: usize, holder: Holder) {
-        for set in bits(taken_by(holder) & !HOLDING[class]) {
+    #[inline]
+    fn take(&mut self, class: usize, taken: u64) {
+        for set in bits(taken & !HOLDING[class]) {
             self.spare[set] -= 1;
             if self.spare[set] == 0 {
                 self.tight |= 1 << set;

@@ -3,12 +3,16 @@
 //! Machines and moments differ, so every figure is the best of many short rounds that take turns with a yardstick (a
 //! chain of draws from the generator, one after another). The last column says how many yardstick draws a decision is
 //! worth: compare that one between runs and machines, and the others only within one run.
+//!
+//! `cargo bench --bench speed -- GAME FIGURE` does a fixed amount of the work behind one figure and prints nothing, for a
+//! tool that counts instructions; `cargo xtask build-time` does that for every game and figure.
 #![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "a benchmark reads the clock")]
 
 use std::hint::black_box;
 use std::time::Instant;
 
-use catalog::{Listed, Visitor, visit};
+use bots::{Budget, Level};
+use catalog::{Listed, Visitor, visit, visit_one};
 use engine::chance::{Dice, below, dice};
 use engine::driver::{Actors, play_deal};
 use engine::{ActionId, Eye, Game, IdSet, Input, Joint, Seat, Setting, playout};
@@ -18,11 +22,54 @@ use rand_core::Rng;
 const ROUNDS: usize = 25;
 
 fn main() {
+    let named: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    if let [game, figure] = &named[..] {
+        assert!(visit_one(game, &mut Work { figure }), "no game is called {game}");
+        return;
+    }
     println!(
         "{:<10} {:>7} {:>14} {:>6} {:>8} {:>8} {:>8} {:>8} {:>10}",
         "game", "players", "decisions/s", "bytes", "copy ns", "legal ns", "step ns", "view ns", "yardsticks"
     );
-    visit(&mut Speed { only: std::env::args().nth(1).filter(|name| !name.starts_with('-')) });
+    visit(&mut Speed { only: named.into_iter().next() });
+}
+
+/// The work behind one figure, done once: the same on every machine.
+struct Work<'a> {
+    figure: &'a str,
+}
+
+impl Visitor for Work<'_> {
+    fn visit<G: Listed>(&mut self) {
+        let players = G::ABOUT.seats.last().expect("some player count");
+        let rules = G::rules(&G::ABOUT.setting(players as u64, &[]).expect("defaults"));
+        let corpus = corpus::<G>(&rules);
+        let often = |work: fn(&[Position<G>]) -> u64| (0..20).map(|_| work(&corpus)).sum();
+        let done: u64 = match self.figure {
+            "play" => {
+                let mut rng = dice(1, 0);
+                (0..2000).map(|_| playout::<G>(&rules, None, &mut rng).1).sum()
+            }
+            "legal" => often(legals::<G>),
+            "step" => often(steps::<G>),
+            "view" => often(views::<G>),
+            "search" => searches::<G>(&rules, &corpus),
+            other => panic!("no figure is called {other}"),
+        };
+        black_box(done);
+    }
+}
+
+/// Thinks about positions spread over the corpus, through the door that every user of a player takes.
+fn searches<G: Listed>(rules: &G::Rules, corpus: &[Position<G>]) -> u64 {
+    let level = Level::Search(Budget::Iterations(200));
+    let mut player = G::player(level, rules, dice(3, 0)).expect("every game has a search");
+    for position in corpus.iter().step_by(400) {
+        let seat = position.joint.seats.iter().next().expect("a mover");
+        let view = G::view(&position.state, Eye::Seat(seat));
+        black_box(player.choose(seat, &view, &G::legal(&position.state, seat)));
+    }
+    corpus.len().div_ceil(400) as u64
 }
 
 struct Speed {

@@ -4,7 +4,7 @@
 mod perfect;
 pub mod players;
 
-pub use players::{Seated, Thought, player};
+pub use players::{Seated, Thought};
 
 use bots::{Bot, Budget, Level, Review, UnknownBot};
 use engine::chance::Dice;
@@ -20,6 +20,10 @@ use messages::{Language, Reader, message, shared as texts};
 pub trait Listed: Heuristic + Notable {
     /// Makes the perfect player, where the game has been solved exactly.
     const PERFECT: Option<PerfectPlayer<Self>> = None;
+
+    /// A player for the game. Each game has a function of its own here, so that the search is compiled for it once, in
+    /// this crate, and not again by everybody who wants a player.
+    fn player(level: Level, rules: &Self::Rules, rng: Dice) -> Result<Box<dyn Bot<Self>>, UnknownBot>;
 }
 
 /// Makes a player that nobody gains against in the long run.
@@ -42,10 +46,15 @@ macro_rules! games {
     ($($game:ty $({ perfect: $perfect:path })?),+ $(,)?) => {
         $(impl Listed for $game {
             $(const PERFECT: Option<PerfectPlayer<Self>> = Some($perfect);)?
+
+            fn player(level: Level, rules: &Self::Rules, rng: Dice) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
+                players::make::<Self>(level, rules, rng)
+            }
         })+
 
         /// Every game, in the order people see them: the quickest to learn first.
-        pub const GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>()),+];
+        // Not a constant: that would compile everything behind it again in each crate that reads it.
+        pub static GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>()),+];
 
         /// Shows every game to a visitor.
         pub fn visit(visitor: &mut impl Visitor) {

@@ -8,8 +8,12 @@ use engine::{AnyMatch, Eye, Game, Match, Seat};
 
 use crate::Listed;
 
-/// Makes a player.
-pub fn player<G: Listed>(level: Level, rules: &G::Rules, rng: Dice) -> Result<Box<dyn Bot<G>>, UnknownBot> {
+/// Makes a player for a game; every game's [`Listed::player`] is this.
+pub(crate) fn make<G: Listed>(
+    level: Level,
+    rules: &G::Rules,
+    rng: Dice,
+) -> Result<Box<dyn Bot<G>>, UnknownBot> {
     match G::PERFECT {
         Some(perfect) if level == Level::Perfect => Ok(perfect(rules, rng)),
         _ => level.bot::<G>(*rules, rng),
@@ -39,7 +43,7 @@ pub(crate) fn thought<G: Listed>(
     let view = G::view(game.state(), Eye::Seat(seat));
     // The player itself is made on the thinking thread: a perfect one may have to solve the game first.
     Ok(Box::new(move || {
-        let mut player = player::<G>(level, &rules, rng).expect("a level that plays this game");
+        let mut player = G::player(level, &rules, rng).expect("a level that plays this game");
         player.choose(seat, &view, &legal)
     }))
 }
@@ -73,5 +77,5 @@ pub(crate) fn seated<G: Listed>(
     level: Level,
     rng: Dice,
 ) -> Result<Box<dyn Seated>, UnknownBot> {
-    Ok(Box::new(At(player::<G>(level, &G::rules(game.setting()), rng)?)))
+    Ok(Box::new(At(G::player(level, &G::rules(game.setting()), rng)?)))
 }

@@ -10,7 +10,8 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use server::{Config, Limits, Server};
 use tokio::signal::unix::{SignalKind, signal};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
 
 use crate::failure::Failure;
 
@@ -137,11 +138,14 @@ impl Arguments {
 }
 
 fn start_log(log: Log) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Targets and levels are all there is to choose by: nothing here opens spans, for which other filters need regexes.
+    let asked = std::env::var("RUST_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
+    let filter = asked.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
+    let chosen = tracing_subscriber::registry().with(filter);
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     match log {
-        Log::Text => lines.init(),
-        Log::Json => lines.json().init(),
+        Log::Text => chosen.with(lines).init(),
+        Log::Json => chosen.with(lines.json()).init(),
     }
 }
 

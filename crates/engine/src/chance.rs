@@ -68,6 +68,7 @@ impl<'r, R: Rng + ?Sized, const N: usize> Shuffle<'r, R, N> {
     }
 
     /// How many cards are left.
+    #[inline]
     pub fn left(&self) -> usize {
         self.left
     }

@@ -79,6 +79,7 @@ impl Joint {
     }
 
     /// Who chose what, by seat.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Seat, ActionId)> {
         self.seats.iter().map(|seat| (seat, self.id(seat)))
     }
@@ -138,6 +139,7 @@ pub enum DealEnd<Carry> {
 
 impl<Carry> DealEnd<Carry> {
     /// The winners of a match that is over.
+    #[inline]
     pub fn winners(&self) -> Option<SeatSet> {
         match self {
             DealEnd::NextDeal(_) => None,

@@ -44,11 +44,13 @@ impl Seat {
     }
 
     /// The seats of `players`, from 0.
+    #[inline]
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..players as u8).map(Seat)
     }
 
     /// The seats of `players` in the order of play, beginning with this one.
+    #[inline]
     pub fn round(self, players: usize) -> impl Iterator<Item = Seat> {
         (0..players).map(move |step| Seat::new((self.index() + step) % players))
     }
@@ -178,6 +180,7 @@ impl<T, const N: usize> BySeat<T, N> {
     }
 
     /// The values of the first `players` seats.
+    #[inline]
     pub fn of(&self, players: usize) -> &[T] {
         &self.0[..players]
     }
@@ -185,6 +188,7 @@ impl<T, const N: usize> BySeat<T, N> {
 
 impl<T: Copy, const N: usize> BySeat<T, N> {
     /// The same value for every seat.
+    #[inline]
     pub const fn each(thing: T) -> Self {
         BySeat([thing; N])
     }
@@ -192,6 +196,7 @@ impl<T: Copy, const N: usize> BySeat<T, N> {
 
 impl<T: Copy + Default, const N: usize> BySeat<T, N> {
     /// From the values of the first seats; the others get the default.
+    #[inline]
     pub fn from_slice(each: &[T]) -> Self {
         let mut by_seat = Self::default();
         by_seat.0[..each.len()].copy_from_slice(each);

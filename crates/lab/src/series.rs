@@ -65,7 +65,7 @@ pub fn play_listening<G: Listed>(
         .enumerate()
         .map(|(seat, level)| {
             let rng = dice(match_seed, 1 + seat as u64);
-            catalog::player::<G>(*level, rules, rng).expect("players that were checked when they were named")
+            G::player(*level, rules, rng).expect("players that were checked when they were named")
         })
         .collect();
     let mut actors =

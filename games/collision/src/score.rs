@@ -17,6 +17,7 @@ fn is_null(state: &State, seat: Seat) -> bool {
 }
 
 impl Score for Collision {
+    #[inline]
     fn close(state: &State) -> Closing<Carry> {
         let players = state.rules.players();
         let mut carry = state.carry;

@@ -105,6 +105,7 @@ impl Deals for Collision {
         Carry { totals: PerSeat::default(), starter, round: 1 }
     }
 
+    #[inline]
     fn open(rules: &Rules, carry: &Carry) -> State {
         let starter = carry.starter.unwrap_or(Seat::new(0));
         State {

@@ -16,6 +16,7 @@ pub fn points(rules: &Rules, hand: &Cards) -> i32 {
 }
 
 impl Score for Five35 {
+    #[inline]
     fn close(state: &State) -> Closing<Carry> {
         let players = state.rules.players();
         let mut carry = state.carry;

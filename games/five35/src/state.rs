@@ -56,6 +56,7 @@ impl Deals for Five35 {
         Carry { totals: Points::default(), starter, deal: 1, first_half: Cards::default() }
     }
 
+    #[inline]
     fn open(rules: &Rules, carry: &Carry) -> State {
         State {
             rules: *rules,

@@ -113,6 +113,7 @@ impl Eyes {
         Eyes { hand, seen, own, others, worths }
     }
 
+    #[inline]
     fn taking(&self, cards: Cards) -> i32 {
         cards.iter().map(|card| self.worths.of(card)).sum()
     }

@@ -97,6 +97,7 @@ pub fn winner(state: &State) -> Option<Seat> {
 
 impl Score for GoStop {
     /// R6.7: one deal is a match.
+    #[inline]
     fn close(state: &State) -> Closing<Carry> {
         let mut deal = Points::default();
         let winner = winner(state);

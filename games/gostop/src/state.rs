@@ -91,6 +91,7 @@ impl Deals for GoStop {
         Carry { starter }
     }
 
+    #[inline]
     fn open(rules: &Rules, carry: &Carry) -> State {
         let starter = carry.starter.unwrap_or(Seat::new(0));
         State {

@@ -74,6 +74,7 @@ pub fn all_points(lines: &Lines, players: usize) -> Points {
 }
 
 impl Score for Keystone {
+    #[inline]
     fn close(state: &State) -> Closing<Carry> {
         let players = state.rules.players();
         let deal = all_points(&state.lines, players);

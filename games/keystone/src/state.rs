@@ -77,6 +77,7 @@ impl Deals for Keystone {
         Carry { totals: PerSeat::default(), starter, game: 1 }
     }
 
+    #[inline]
     fn open(rules: &Rules, carry: &Carry) -> State {
         let starter = carry.starter.unwrap_or(Seat::new(0));
         State {

@@ -73,11 +73,13 @@ fn why([one, other]: [Card; 2]) -> Why {
 }
 
 /// Who has reached the target; never both, as only one scores in a round.
+#[inline]
 pub fn winner(state: &State) -> Option<Seat> {
     Seat::all(2).find(|seat| state.points[*seat] >= state.rules.target)
 }
 
 impl Score for Three {
+    #[inline]
     fn close(state: &State) -> Closing<Carry> {
         let points: Vec<i32> = state.points.of(2).iter().map(|points| i32::from(*points)).collect();
         let points = Points::from_slice(&points);

@@ -56,6 +56,7 @@ impl Deals for Three {
         Carry
     }
 
+    #[inline]
     fn open(rules: &Rules, _: &Carry) -> State {
         State {
             rules: *rules,

@@ -34,6 +34,7 @@ pub fn choose(node: &mut Node, places: &[u32], rng: &mut Dice) -> usize {
 }
 
 /// The child of a node after a joint choice.
+#[inline]
 pub fn cell(node: &Node, joint: &Joint) -> Option<u32> {
     node.cells.iter().find(|cell| cell.joint == *joint).map(|cell| cell.child)
 }

@@ -44,6 +44,7 @@ impl Edge {
     }
 
     /// Its weight when the search chooses a move at the end.
+    #[inline]
     pub fn weight(&self, together: bool) -> f64 {
         if together { self.played } else { f64::from(self.worth.count) }
     }
@@ -58,12 +59,14 @@ pub struct Mean {
 }
 
 impl Mean {
+    #[inline]
     pub fn add(&mut self, value: f64) {
         self.count += 1;
         self.sum += value;
         self.squares += value * value;
     }
 
+    #[inline]
     pub fn mean(&self) -> f64 {
         self.sum / f64::from(self.count.max(1))
     }
@@ -91,10 +94,12 @@ impl Tree {
         self.nodes.push(Node::default());
     }
 
+    #[inline]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
+    #[inline]
     pub fn node(&mut self, index: u32) -> &mut Node {
         &mut self.nodes[index as usize]
     }
@@ -122,6 +127,7 @@ impl Node {
     }
 
     /// The place of an edge that is there.
+    #[inline]
     pub fn find(&self, seat: Seat, id: ActionId) -> usize {
         let found = self.edges.binary_search_by_key(&(seat, id), |edge| (edge.seat, edge.id));
         found.expect("a move that was made has its edge")

@@ -5,8 +5,7 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use bots::Budget;
-use bots::search::{Search, Settings};
+use bots::{Budget, Level};
 use catalog::{Listed, Visitor};
 use clap::Args;
 use engine::chance::dice;
@@ -81,12 +80,15 @@ impl Visitor for Bench {
                 1000
             });
             let Turn::Seats(seats) = G::turn(&state) else { continue };
-            let view = G::view(&state, Eye::Seat(seats.iter().next().expect("a mover")));
+            let seat = seats.iter().next().expect("a mover");
+            let (view, legal) = (G::view(&state, Eye::Seat(seat)), G::legal(&state, seat));
             let budget = Budget::Iterations(500);
-            let mut search = Search::<G>::new(rules, Settings::new(budget), dice(2, 0));
-            let simulations = self.rate(|| search.think(&view));
-            let mut search = Search::<G>::new(rules, Settings::textbook(budget), dice(2, 0));
-            let textbook = self.rate(|| search.think(&view));
+            let searches = |level| {
+                let mut player = G::player(level, &rules, dice(2, 0)).expect("every game has a search");
+                self.rate(|| player.choose(seat, &view, &legal).iterations)
+            };
+            let simulations = searches(Level::Search(budget));
+            let textbook = searches(Level::Textbook(budget));
             self.rows.push(Row {
                 game: G::ABOUT.id,
                 players,
