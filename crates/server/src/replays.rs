@@ -166,6 +166,7 @@ fn unsound(wrong: RecordFault) -> Fault {
 mod tests {
     use engine::any_match::play_at_random;
     use engine::chance::dice;
+    use serde_json::json;
 
     use super::*;
 
@@ -201,7 +202,7 @@ mod tests {
         }
         let ends = replay(&record("keystone"), ReplayEye::Seat(1)).unwrap().steps;
         let ended: Vec<&serde_json::Value> = ends.iter().filter_map(|step| step.ended.as_ref()).collect();
-        assert_eq!((ended.len(), &ended[0]["phase"], &ended[0]["seat"]), (1, &"over".into(), &1.into()));
+        assert_eq!((ended.len(), &ended[0]["phase"], &ended[0]["seat"]), (1, &json!("over"), &json!(1)));
     }
 
     #[test]

@@ -29,9 +29,10 @@ pub struct View {
     pub starter: Seat,
     pub turn: Seat,
     pub winner: Option<Seat>,
-    /// Whose eye this is, and the cards of that hand.
+    /// Whose eye this is, the cards of that hand, and those of them that match a card in the row (R3.2).
     pub seat: Option<Seat>,
     pub hand: Option<Vec<Card>>,
+    pub matching: Option<Vec<Card>>,
     /// How many cards each seat holds, and which of them everybody has seen.
     pub hand_sizes: Vec<usize>,
     pub known: Vec<Vec<Card>>,
@@ -145,6 +146,8 @@ impl Views for GoStop {
         (owners.iter().zip(1..))
             .filter(|(owner, _)| owner.is_some())
             .for_each(|(_, number)| columned.insert(number));
+        let mut lying = Numbers::default();
+        row.iter().for_each(|card| lying.insert(card.number()));
         let mut seen: Vec<Card> = row.with(*taking).list();
         for seat in Seat::all(players) {
             let shown = if eye.is(seat) { hands[seat] } else { state.known(seat) };
@@ -163,6 +166,7 @@ impl Views for GoStop {
             winner: score::winner(state),
             seat: own,
             hand: own.map(|seat| hands[seat].list()),
+            matching: own.map(|seat| hands[seat].only(lying.kinds()).list()),
             hand_sizes: hands.of(players).iter().map(|hand| hand.len()).collect(),
             known: Seat::all(players).map(|seat| state.known(seat).list()).collect(),
             unseen: ByCard::left(&Cards::PACK.pile(), seen.into_iter().chain(waiting)),

@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 
 const two = <T>(value: T): T[] => [value, value];
 const view = {
-  players: 2, phase: 'play', starter: 0, turn: 0, winner: null, seat: 0, hand: ['2B+', '2C+', '2D'], hand_sizes: two(3), known: two([]), played: two([]),
+  players: 2, phase: 'play', starter: 0, turn: 0, winner: null, seat: 0, hand: ['2B+', '2C+', '2D'], matching: ['2D'], hand_sizes: two(3), known: two([]), played: two([]),
   storages: two([]), points: two(0), breakdown: two([]), points_to_stop: 7, points_missing: two(7), multipliers: two(1), worth: two(0), singles: ['1D'], columns: [], taking: [],
   waiting: null, bonus: 0, deck_size: 19, unseen: { '1D': 1, '2D': 1, '3A': 1 }, shaken: two([]), skips: two(0), reserves: two(0), goes: two(0), additional_points: two(0), points_at_go: two(0), appointed: null,
 } as unknown as View;
@@ -23,6 +23,7 @@ test('a button that comes stands below the hand, so that no card moves under the
   const [hand, shake] = [document.querySelector('[data-hand]'), document.querySelector('button[data-playable]:not(.card)')];
   expect(shake?.textContent).toContain('Shake the 2s');
   expect(hand!.compareDocumentPosition(shake!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect([...document.querySelectorAll('.spot')].map((spot) => spot.classList.contains('match'))).toEqual([false, false, true]);
   const left = [...document.querySelectorAll('.left .one')].map((one) => one.querySelectorAll('.on').length);
   expect(left.slice(0, 4)).toEqual([1, 1, 1, 0]);
   void unmount(shown);

@@ -77,9 +77,9 @@ export type View = { players: number, sets: Sets, again: Again,
  */
 appointed: Seat | null, phase: Phase, starter: Seat, turn: Seat, winner: Seat | null, 
 /**
- * Whose eye this is, and the cards of that hand.
+ * Whose eye this is, the cards of that hand, and those of them that match a card in the row (R3.2).
  */
-seat: Seat | null, hand: Array<Card> | null, 
+seat: Seat | null, hand: Array<Card> | null, matching: Array<Card> | null, 
 /**
  * How many cards each seat holds, and which of them everybody has seen.
  */
