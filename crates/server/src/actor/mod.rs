@@ -201,19 +201,16 @@ impl TableActor {
 
     async fn request(&mut self, connection: u64, ToServer { id, request }: ToServer) {
         let Some(eye) = self.audience.eye(connection) else { return };
+        let refused = |error| ToClient::Refused { id: Some(id), error };
         let answer = match (&request, eye) {
             (Request::Ping {}, _) => Some(ToClient::Pong { id }),
-            (_, Eye::Watcher) => {
-                let error = Fault::new(Code::NotSeated, message!("table-watching"));
-                Some(ToClient::Refused { id: Some(id), error })
+            (_, Eye::Watcher) => Some(refused(Fault::new(Code::NotSeated, message!("table-watching")))),
+            (Request::Hint {}, Eye::Seat(seat)) => {
+                self.hints.ask(&self.table, connection, id, seat).err().map(refused)
             }
-            (Request::Hint {}, Eye::Seat(seat)) => match self.hints.ask(&self.table, connection, id, seat) {
-                Ok(()) => None,
-                Err(error) => Some(ToClient::Refused { id: Some(id), error }),
-            },
             (_, Eye::Seat(seat)) => Some(match self.change(seat, &request).await {
                 Ok(()) => ToClient::Done { id, version: self.table.version() },
-                Err(error) => ToClient::Refused { id: Some(id), error },
+                Err(error) => refused(error),
             }),
         };
         if let Some(answer) = answer {

@@ -1,10 +1,11 @@
 //! The program as people and scripts use it: arguments in, text and exit status out.
 
+#[path = "../common/mod.rs"]
 mod common;
+mod play;
 
 use std::fs;
 use std::io::Read;
-use std::path::Path;
 use std::process::{Output, Stdio};
 
 use common::{chabudai, with_input};
@@ -200,106 +201,6 @@ fn a_file_is_there_only_once_it_is_complete() {
 }
 
 #[test]
-fn a_person_plays_with_piped_input() {
-    let moves = "1\n".repeat(9);
-    let played = with_input(&["play", "three", "--seed", "3"], &moves);
-    assert!(played.status.success());
-    let text = out(&played);
-    assert!(text.contains("you are seat 0 of 2") && text.contains("The match is over"), "{text}");
-    assert!(!text.contains('\x1b'), "colours only on a terminal");
-}
-
-#[test]
-fn every_game_is_played_to_its_end_within_80_columns() {
-    for entry in catalog::GAMES {
-        for players in entry.about.seats.clone() {
-            let input = "1\n".repeat(4000);
-            let played = with_input(
-                &["play", entry.about.id, "--players", &players.to_string(), "--seed", "11"],
-                &input,
-            );
-            let text = out(&played);
-            assert!(
-                played.status.success() && text.contains("The match is over"),
-                "{} {players}",
-                entry.about.id
-            );
-            let wide = text.lines().find(|line| line.chars().count() > 80);
-            assert_eq!(wide, None, "{} {players}", entry.about.id);
-        }
-    }
-}
-
-#[test]
-fn why_names_the_clause_and_shows_it() {
-    let text = out(&with_input(
-        &["play", "three", "--seed", "3"],
-        "why R1\nwhy 1\nwhy\nwhy dance\nR1\n99\nrules R3.2\nhelp\n",
-    ));
-    assert!(text.contains("R1.2: R1 is not among your open cards"));
-    assert!(text.contains("You may: R2."));
-    assert!(text.contains("'dance' is not a move of three"));
-    assert!(text.contains("Type a number from 1 to 3."));
-    assert!(text.contains("R3.2 (given; option `target`"));
-    assert!(text.contains("take your last move back"));
-    assert!(text.contains("No more input"));
-}
-
-#[test]
-fn a_match_is_saved_and_goes_on_as_it_would_have() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("match.json");
-    let name = path.to_str().unwrap();
-    let arguments = ["play", "collision", "--players", "4", "--seed", "5"];
-    let whole = out(&with_input(&arguments, &"1\n".repeat(6)));
-    let saved = with_input(&arguments, &format!("1\n1\n1\nsave {name}\nquit\n"));
-    assert!(out(&saved).contains("Saved. Go on later"));
-    let resumed = out(&with_input(&["play", "--resume", name], &"1\n".repeat(3)));
-    let board = |text: &str| text.rsplit("\n\n").find(|part| part.contains("Your hand")).unwrap().to_owned();
-    assert_eq!(board(&resumed), board(&whole));
-    assert!(failure(&run(&["verify", "/dev/null"]), 2).contains("empty"));
-    let judged = run(&["verify", name]);
-    assert_eq!(judged.status.code(), Some(1), "a match that is not over is no whole record");
-    assert!(out(&judged).contains("the log ends before the match does"));
-}
-
-#[test]
-fn saving_overwrites_records_and_nothing_else() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("message.txt");
-    fs::write(&path, "Dear friend").unwrap();
-    let name = path.to_str().unwrap();
-    let text = out(&with_input(&["play", "three"], &format!("save {name}\n")));
-    assert!(text.contains("not overwritten"));
-    assert_eq!(fs::read_to_string(&path).unwrap(), "Dear friend");
-    let lost = with_input(&["play", "three", "--save", name], "quit\n");
-    assert_eq!(lost.status.code(), Some(3));
-    assert!(Path::new(name).exists());
-}
-
-/// Nobody but the person has learned anything from placing a card, so it can be taken back; a card played cannot.
-#[test]
-fn undo_takes_back_what_showed_nothing() {
-    let mut input = "undo\n".to_owned();
-    // A random match of Keystone has the person place cards sooner or later.
-    input += &"1\nundo\n".repeat(40);
-    let text = out(&with_input(&["play", "keystone", "--players", "3", "--seed", "2"], &input));
-    assert!(text.contains("Taken back."), "{text}");
-    assert!(text.contains("Nothing to take back"));
-    let boards: Vec<&str> = text.split("Taken back.").collect();
-    assert!(boards[1].contains("To place:"), "back where the card was to be placed");
-}
-
-#[test]
-fn a_game_is_asked_for_by_number_id_or_title() {
-    for name in ["3", "five35", "535", "FIVE35"] {
-        let text = out(&with_input(&["play", "--seed", "1"], &format!("chess\n{name}\nquit\n")));
-        assert!(text.contains("Type a number from 1 to 5, or a name."), "{text}");
-        assert!(text.contains("535: you are seat 0"), "{text}");
-    }
-}
-
-#[test]
 fn what_is_no_file_is_not_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let (target, link) = (folder.path().join("match.json"), folder.path().join("link.json"));
@@ -345,10 +246,4 @@ fn one_record_may_stand_on_many_lines() {
     let judged = with_input(&["verify", "-"], &long);
     assert_eq!(judged.status.code(), Some(1));
     assert!(out(&judged).contains("longer than 4 MiB"), "{judged:?}");
-}
-
-#[test]
-fn an_endless_line_is_one_wrong_command() {
-    let text = out(&with_input(&["play", "three", "--seed", "3"], &format!("{}1\nquit\n", "x".repeat(5000))));
-    assert!(!text.contains("Revealed"), "no move was made: {text}");
 }
