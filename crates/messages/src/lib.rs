@@ -22,7 +22,7 @@
 //!
 //! | look in | for |
 //! |---|---|
-//! | [`message`] | [`Message`], [`Arg`], [`Join`]: a sentence and what fills its gaps |
+//! | [`mod@message`] | [`Message`], [`Arg`], [`Join`]: a sentence and what fills its gaps |
 //! | [`texts`] | [`Texts`]: the files of a source, and what they declare |
 //! | [`source`] | [`Source`]: texts parsed once for each language |
 //! | [`reader`] | [`Reader`]: in which language, and what seats are called |
