@@ -76,12 +76,12 @@ fn what_does_not_follow_from_secret_and_shares_is_said() {
     let other = Bytes32([99; 32]);
     let shares = vec![other; proof.shares.len()];
     for (changed, sentence) in [
-        (Proof { shares, ..proof.clone() }, "line 1: entry 1: not what secret and shares give for draw 0"),
+        (Proof { shares, ..proof.clone() }, "line 1: Entry 1 is not what secret and shares give for draw 0"),
         (
             Proof { secret: other, ..proof.clone() },
             "meta.fair.secret is not what meta.fair.commitment commits to",
         ),
-        (Proof { draws: vec![0], ..proof.clone() }, "meta.fair.draws: fewer than the log has"),
+        (Proof { draws: vec![0], ..proof.clone() }, "meta.fair.draws has fewer draws than the log"),
     ] {
         let (status, text) = said(&["--fair"], &line(&record, Some(&changed)));
         assert_eq!(status, Some(1));

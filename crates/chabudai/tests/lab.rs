@@ -83,7 +83,7 @@ fn what_cannot_be_done_is_said() {
         (vec!["duel", "--game", "three", "--bots", "random"], 2, "at least two players"),
         (vec!["duel", "--game", "three", "--bots", "random,greedy", "--deals", "0"], 2, "nothing to do"),
         (vec!["duel", "--game", "three", "--bots", "search:0,greedy"], 2, "a budget of nothing"),
-        (vec!["duel", "--game", "gostop", "--bots", "perfect,greedy"], 2, "Go-Stop is not solved"),
+        (vec!["duel", "--game", "gostop", "--bots", "perfect,greedy"], 2, "gostop is not solved"),
         (vec!["levels", "--bots", "expert,perfect", "--deals", "1"], 2, "is not solved"),
         (vec!["duel", "--game", "chess", "--bots", "random,greedy"], 2, "there is no game 'chess'"),
         (vec!["stats", "--game", "three", "--matches", "0"], 2, "nothing to do"),

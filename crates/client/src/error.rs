@@ -70,7 +70,7 @@ mod tests {
         let full = wire::Message { id: "table-full".to_owned(), args: Default::default() };
         let body = serde_json::to_vec(&Problem { error: Fault::new(Code::Full, full) }).unwrap();
         let error = Error::of_answer(409, &body);
-        assert_eq!((error.code(), error.to_string().as_str()), (Some(Code::Full), "no seat is free"));
+        assert_eq!((error.code(), error.to_string().as_str()), (Some(Code::Full), "table-full"));
         let error = Error::of_answer(502, b"<html>Bad Gateway");
         assert!(error.code().is_none() && error.to_string().contains("status 502"), "{error}");
     }

@@ -46,7 +46,7 @@ async fn answers_are_settled_in_any_order_and_updates_taken_in() {
             update(4, 3),
             json!({"done": {"id": 2, "version": 5}}),
             update(5, 4),
-            json!({"refused": {"id": 4, "error": {"code": "stale", "message": "late"}}}),
+            json!({"refused": {"id": 4, "error": {"code": "stale", "message": {"id": "table-moved-on"}}}}),
         ],
     ];
     let (home, served) = scripted(script).await;
@@ -68,7 +68,7 @@ async fn answers_are_settled_in_any_order_and_updates_taken_in() {
 
 #[tokio::test]
 async fn whoever_is_not_let_in_hears_why() {
-    let reason = json!({"code": "bad_key", "message": "this key does not open this table"});
+    let reason = json!({"code": "bad_key", "message": {"id": "table-bad-key"}});
     for no in [json!({"refused": {"id": 1, "error": reason}}), json!({"bye": {"error": reason}})] {
         let (home, _served) = scripted(vec![vec![no]]).await;
         let error = Connection::connect(&home, "t", None, None).await.err().unwrap();

@@ -35,7 +35,6 @@ pub enum Arg {
     #[schema(no_recursion)]
     Message(Message),
     /// Several.
-    #[schema(no_recursion)]
     List(List),
 }
 
