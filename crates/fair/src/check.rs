@@ -142,11 +142,11 @@ mod tests {
             check(&with(record.clone(), &changed)).unwrap_err().to_string()
         };
         let other = Bytes32([1; 32]);
-        assert!(said(&|proof| proof.shares[1] = other).starts_with("entry 1: not what"));
+        assert!(said(&|proof| proof.shares[1] = other).starts_with("Entry 1 is not what"));
         assert!(said(&|proof| proof.secret = other).contains("not what meta.fair.commitment commits to"));
-        assert!(said(&|proof| proof.shares.truncate(1)).contains("not one for each seat"));
-        assert!(said(&|proof| proof.draws.push(99)).contains("more than the log has"));
-        assert!(said(&|proof| proof.draws.truncate(1)).contains("fewer than the log has"));
+        assert!(said(&|proof| proof.shares.truncate(1)).contains("does not have one share for each seat"));
+        assert!(said(&|proof| proof.draws.push(99)).contains("has more draws than the log"));
+        assert!(said(&|proof| proof.draws.truncate(1)).contains("has fewer draws than the log"));
         assert!(said(&|proof| proof.draws[0] = 5).contains("meta.fair.draws"));
         assert!(said(&|proof| proof.scheme = "mine".to_owned()).contains("'mine'"));
         let bare = Record { meta: None, ..record };
