@@ -52,7 +52,7 @@ for (const { game, called } of tables) {
 
     test('fits a phone and a wide screen', async ({ clean }) => {
       await full(clean, game);
-      if (called !== game) await expect(clean.locator('.room pre')).toBeVisible();
+      if (called !== game) await expect(clean.locator('.room details.panel')).toBeVisible();
       for (const width of [360, 1440]) {
         await clean.setViewportSize({ width, height: 760 });
         await fits(clean);

@@ -15,7 +15,7 @@ test('a match can be continued against bots from any step of its replay', async 
   await clean.getByRole('button', { name: 'Continue from here against bots' }).click();
   await expect(clean.locator(playable)).toHaveCount(3);
   expect(table(clean)).not.toBe(before);
-  await expect(clean.getByText('The match goes on from where another was left.', { exact: true })).toBeVisible();
+  await expect(clean.getByText('This match continues an earlier one.', { exact: true })).toBeVisible();
   await expect(clean.getByRole('link', { name: 'Back to the original match' })).toHaveAttribute('href', /^\/replay\/\w+\/1\?step=\d+$/);
   await playOut(clean);
   await expect(clean.locator('.banner')).toContainText(/won|draw/);
