@@ -91,7 +91,7 @@ test('an impossible clock is refused at its field', async ({ page }) => {
   await page.getByLabel('Custom').check();
   await page.getByLabel('Minutes per player').fill('0');
   await page.locator('[data-invite="collision"]').click();
-  await expect(page.getByRole('alert')).toContainText('A clock has between a second and 30 days');
+  await expect(page.getByRole('alert')).toContainText('A clock has between 1 second and 30 days');
   await expect(page.getByRole('alert')).toBeInViewport();
   await page.getByLabel('Minutes per player').fill('1.5');
   await page.locator('[data-invite="collision"]').click();

@@ -7,7 +7,7 @@ test('the end of a match says why, and where it turned', async ({ clean }) => {
   await clean.setViewportSize({ width: 360, height: 740 });
   await playNow(clean, 'three');
   await playOut(clean);
-  await expect(clean.locator('[data-why]')).toContainText(/first to reach 3 points|nobody has 3 points/);
+  await expect(clean.locator('[data-why]')).toContainText(/reached 3 points first|nobody has 3 points/);
   await expect(clean.locator('[data-end]')).toContainText(/Turning point, move \d|No single move decided it/);
   await expect(clean.getByRole('button', { name: 'Copy link to this match' })).toBeVisible();
   await fits(clean);

@@ -32,14 +32,14 @@ test('leaving after a match frees the seat, and the page still opens', async ({ 
   await expect(bo.getByRole('button', { name: 'Sit down' })).toBeVisible();
   await bo.reload();
   await expect(bo.getByRole('button', { name: 'Sit down' })).toBeVisible();
-  await expect(aki.getByText('Bo leaves.').first()).toBeVisible();
+  await expect(aki.getByText('Bo left.').first()).toBeVisible();
 });
 
 test('a name changed in the settings changes at the table', async ({ clean }) => {
   await playNow(clean, 'three');
   await clean.getByRole('button', { name: 'Settings' }).click();
   await clean.getByLabel('Your name').fill('Zoë');
-  await expect(clean.getByText('Mio is Zoë now.').first()).toBeVisible();
+  await expect(clean.getByText('Mio is now called Zoë.').first()).toBeVisible();
 });
 
 test('at the end the rematch button is visible on a phone, and has the focus', async ({ clean }) => {
