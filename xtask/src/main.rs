@@ -66,9 +66,9 @@ fn program() -> Result<String, String> {
 }
 
 fn bless() -> Result<(), String> {
-    cargo(&["test", "--package", "catalog", "--quiet", "golden"], &[("CHABUDAI_BLESS", "1")])?;
-    cargo(&["test", "--package", "messages", "--quiet", "browser"], &[("CHABUDAI_BLESS", "1")])?;
-    cargo(&["test", "--package", "typescript", "--quiet"], &[("CHABUDAI_BLESS", "1")])
+    cargo(&["test", "--package", "chabudai-catalog", "--quiet", "golden"], &[("CHABUDAI_BLESS", "1")])?;
+    cargo(&["test", "--package", "chabudai-messages", "--quiet", "browser"], &[("CHABUDAI_BLESS", "1")])?;
+    cargo(&["test", "--package", "chabudai-typescript", "--quiet"], &[("CHABUDAI_BLESS", "1")])
 }
 
 fn cargo(arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {

@@ -12,7 +12,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use bots::{Budget, Level};
-use catalog::{Listed, Visitor, visit, visit_one};
+use chabudai_catalog::{Listed, Visitor, visit, visit_one};
 use engine::chance::{Dice, below, dice};
 use engine::driver::{Actors, play_deal};
 use engine::{ActionId, Eye, Game, IdSet, Input, Joint, Seat, Setting, playout};

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use catalog::{GAMES, Listed, Visitor, visit};
+use chabudai_catalog::{GAMES, Listed, Visitor, visit};
 use conformance::leaky::{Leaky, REFUSAL, SEEN, UNSEEN, VIEW};
 use conformance::{appraisals_know_no_secrets, golden, pairs_of_worlds_look_alike, suite, worlds_look_alike};
 use engine::{Hands, Imagine};

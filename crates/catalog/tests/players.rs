@@ -5,7 +5,7 @@ use std::time::Duration;
 use bots::bot::{Bot, Stopwatch};
 use bots::search::{Search, Settings};
 use bots::{Budget, Level};
-use catalog::{GAMES, Listed, Visitor, sit_down, visit};
+use chabudai_catalog::{GAMES, Listed, Visitor, sit_down, visit};
 use engine::chance::dice;
 use engine::{AnyMatch, Eye, IdSet, Match, Turn};
 
@@ -102,7 +102,7 @@ fn perfect_plays_three_and_nothing_else() {
         let game = entry.new_match(entry.settings().remove(0), None);
         assert_eq!(sit_down(&*game, Level::Perfect, dice(0, 0)).is_ok(), entry.about.id == "three");
     }
-    let entry = catalog::find("three").unwrap();
+    let entry = chabudai_catalog::find("three").unwrap();
     let mut game = entry.new_match(entry.settings().remove(0), None);
     assert!(!play(&mut *game, &[Level::Perfect, Level::Greedy], 1).is_empty());
 }

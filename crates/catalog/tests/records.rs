@@ -1,6 +1,6 @@
 //! Reading records: hostile bytes give an error, never a panic, and nothing that was altered is taken for good.
 
-use catalog::{GAMES, GameEntry, find, read};
+use chabudai_catalog::{GAMES, GameEntry, find, read};
 use engine::Setting;
 use engine::any_match::play_at_random;
 use engine::chance::dice;

@@ -1,7 +1,7 @@
 //! Looking back at matches of every game, with the real rules.
 
 use bots::{Budget, Review};
-use catalog::{GAMES, find, review};
+use chabudai_catalog::{GAMES, find, review};
 use engine::any_match::play_at_random;
 use engine::chance::dice;
 use engine::{AnyMatch, Match, Seat, SeatSet};

@@ -1,10 +1,10 @@
 //! A player that is a program: it holds the key of a seat and plays any legal move, to the end of one match.
 //!
-//! cargo run -p client --example bot -- http://127.0.0.1:8080 TABLE KEY
+//! cargo run -p chabudai-client --example bot -- http://127.0.0.1:8080 TABLE KEY
 
 use std::time::Duration;
 
-use client::{Answer, Connection, Error, ServerApi};
+use chabudai_client::{Answer, Connection, Error, ServerApi};
 use tokio::time::sleep;
 use wire::{Code, Offer, Phase, Request, TableEvent};
 
@@ -18,7 +18,7 @@ async fn main() -> Result<(), Error> {
     let mut seat = Connection::connect(&home, table, Some(key), None).await?;
     let mut is_match_ours = seat.snapshot().table.phase == Phase::Playing;
     if !is_match_ours {
-        let ready = seat.request(Request::Ready { share: client::share()? }).await?;
+        let ready = seat.request(Request::Ready { share: chabudai_client::share()? }).await?;
         seat.settle(ready).await?;
     }
     loop {

@@ -1,6 +1,6 @@
 //! A connection against a table that says what a script tells it to.
 
-use client::{Answer, Connection, Heard, ServerApi};
+use chabudai_client::{Answer, Connection, Heard, ServerApi};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;

@@ -1,8 +1,8 @@
 //! What totals are worth in a match: the constants that `worth` of a game rests on, fitted to self-play of `greedy`.
 //!
 //! ```text
-//! cargo run --release -p lab --example worth -- collision
-//! cargo run --release -p lab --example worth -- keystone 20000
+//! cargo run --release -p chabudai-lab --example worth -- collision
+//! cargo run --release -p chabudai-lab --example worth -- keystone 20000
 //! ```
 //!
 //! A seat's share of winning the match is taken to go with `exp(total / scale)`: a lead of `scale` points makes a win e

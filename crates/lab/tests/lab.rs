@@ -4,10 +4,10 @@ use std::sync::atomic::AtomicBool;
 
 use bots::Level;
 use catalog::{Listed, Visitor, visit, visit_one};
+use chabudai_lab::duel::{Duel, Standing};
+use chabudai_lab::stats::Inquiry;
+use chabudai_lab::worlds::tally;
 use engine::Value;
-use lab::duel::{Duel, Standing};
-use lab::stats::Inquiry;
-use lab::worlds::tally;
 
 fn duel<G: Listed>(rules: &G::Rules, players: [Level; 2], deals: u64, cores: usize) -> Standing {
     let duel = Duel { players, deals, seed: 7, cores, until_settled: false };

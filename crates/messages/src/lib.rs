@@ -9,8 +9,8 @@
 //! other gaps:
 //!
 //! ```
-//! use messages::{Arg, Join, Language, Reader, message};
-//! use messages::shared as texts;
+//! use chabudai_messages::{Arg, Join, Language, Reader, message};
+//! use chabudai_messages::shared as texts;
 //!
 //! # fn main() {
 //! let won = message!("match-won", winners = Join::And.of([Arg::Seat(0), Arg::Seat(2)]));
@@ -50,9 +50,9 @@ pub use texts::Texts;
 /// Without such a message in the English file, or with gaps that are not exactly these, it does not compile:
 ///
 /// ```compile_fail
-/// use messages::shared as texts;
+/// use chabudai_messages::shared as texts;
 /// fn main() {
-///     messages::message!("match-won", winner = 3);
+///     chabudai_messages::message!("match-won", winner = 3);
 /// }
 /// ```
 #[macro_export]

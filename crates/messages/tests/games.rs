@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use messages::{Arg, Join, Language, Message, Reader, Source, Texts, shared};
+use chabudai_messages::{Arg, Join, Language, Message, Reader, Source, Texts, shared};
 use serde_json::json;
 
 fn root() -> PathBuf {

@@ -1,8 +1,8 @@
 //! The shared texts, and how messages are formatted.
 
-use messages::shared as texts;
-use messages::shared::TEXTS;
-use messages::{Arg, Join, Language, Message, Reader, Source, Texts, message};
+use chabudai_messages::shared as texts;
+use chabudai_messages::shared::TEXTS;
+use chabudai_messages::{Arg, Join, Language, Message, Reader, Source, Texts, message};
 
 fn in_language(message: &Message, language: Language) -> String {
     let names = |seat: usize| ["민지", "Jun", "ケン"][seat].to_owned();

@@ -1,7 +1,7 @@
 //! Matrix games: known solutions, and mixes that nobody can exploit.
 
+use chabudai_solver::Matrix;
 use proptest::prelude::*;
-use solver::Matrix;
 
 fn matrix<const R: usize, const C: usize>(entries: [[f64; C]; R]) -> Matrix<6> {
     Matrix::from_fn(R, C, |row, column| entries[row][column])

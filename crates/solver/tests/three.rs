@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use chabudai_solver::three::{Duel, Position, Side, Solved};
+use chabudai_solver::{Node, Outlook, Refereed, Small, Tree};
 use engine::chance::{Dice, below, dice};
 use engine::{Deals, Play, SetUp, Turn};
-use solver::three::{Duel, Position, Side, Solved};
-use solver::{Node, Outlook, Refereed, Small, Tree};
 use three::{Rules, State, Three};
 
 /// A position of a duel to `target`: hands, what is played, points.

@@ -1,6 +1,6 @@
 //! Small games whose values are known.
 
-use solver::{Node, Outlook, Small, Tree};
+use chabudai_solver::{Node, Outlook, Small, Tree};
 
 /// A game that is over with this value.
 fn over<P>(value: f64) -> Node<P> {

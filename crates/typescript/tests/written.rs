@@ -6,7 +6,7 @@ use std::{env, fs};
 #[test]
 fn the_types_of_the_pages_are_up_to_date() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated");
-    let modules = typescript::modules();
+    let modules = chabudai_typescript::modules();
     if env::var_os("CHABUDAI_BLESS").is_some() {
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(folder.join("games")).expect("web/src/generated can be written");

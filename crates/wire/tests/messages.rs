@@ -1,7 +1,7 @@
 //! Messages: what is written reads back as the same, and whatever else comes is refused without a panic.
 
+use chabudai_wire::{Gesture, Request, ToServer};
 use proptest::prelude::*;
-use wire::{Gesture, Request, ToServer};
 
 fn request() -> impl Strategy<Value = Request> {
     let gesture = prop::sample::select(vec![

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use chabudai_wire::{Request, ToClient, ToServer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use wire::{Request, ToClient, ToServer};
 
 const PAGE: &str = include_str!("../../../docs/socket.md");
 
@@ -75,7 +75,7 @@ fn every_example_is_one_and_every_kind_has_one() {
 #[test]
 fn every_code_is_on_the_page() {
     // By name: serde lists them when it is asked for one that is not there.
-    let error = serde_json::from_str::<wire::Code>("\"?\"").unwrap_err().to_string();
+    let error = serde_json::from_str::<chabudai_wire::Code>("\"?\"").unwrap_err().to_string();
     let codes: Vec<&str> = error.split('`').skip(3).step_by(2).collect();
     assert!(codes.len() > 10, "{error}");
     for code in codes {

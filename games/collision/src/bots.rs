@@ -165,7 +165,7 @@ fn hope_of_null(state: &State, seat: Seat) -> [i32; 2] {
 }
 
 /// With 3 to 6 players, how many tricks more make it e times less likely to win the match, in hundredths: at its start, and
-/// how much less for every trick of whoever has most. From `cargo run --release -p lab --example worth -- collision`.
+/// how much less for every trick of whoever has most. From `cargo run --release -p chabudai-lab --example worth -- collision`.
 const SCALES: [(i32, i32); 4] = [(466, 12), (305, 11), (192, 6), (159, 8)];
 
 /// Each seat's share of winning a match that goes on: the fewer tricks the more, and the more so the nearer its end.

@@ -2,5 +2,8 @@
 
 #[test]
 fn every_clause_has_its_cases() {
-    conformance::cases::run_folder::<collision::Collision>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+    conformance::cases::run_folder::<chabudai_collision::Collision>(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/cases"
+    ));
 }

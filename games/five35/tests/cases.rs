@@ -2,5 +2,5 @@
 
 #[test]
 fn every_clause_has_its_cases() {
-    conformance::cases::run_folder::<five35::Five35>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+    conformance::cases::run_folder::<chabudai_five35::Five35>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
 }

@@ -1,8 +1,8 @@
 //! Legal moves, found a second time in the words of the clauses.
 
+use chabudai_five35::Five35;
 use engine::chance::{below, dice};
 use engine::{ActionId, Actions, Eye, GameTypes, IdSet, Match, Play, Turn, Views};
-use five35::Five35;
 
 /// Legal moves again, by trying every move against the words of R3.1 to R3.5.
 #[test]
@@ -38,7 +38,8 @@ fn legal_moves_are_those_the_clauses_allow() {
             _ => !stack.is_empty(),
         }
     };
-    let numbers = |cards: &[five35::Rank]| cards.iter().map(|rank| rank.number()).collect::<Vec<u8>>();
+    let numbers =
+        |cards: &[chabudai_five35::Rank]| cards.iter().map(|rank| rank.number()).collect::<Vec<u8>>();
     let holds = |hand: &[u8], text: &str| {
         let mut hand = hand.to_vec();
         text.split(' ').skip(1).all(|rank| {

@@ -1,7 +1,7 @@
 //! Positions that somebody wrote: nonsense is refused, by its clause where a clause forbids it.
 
+use chabudai_five35::Five35;
 use engine::{AnyMatch, GameTypes, Match};
-use five35::Five35;
 
 /// The clause by which this position is refused at a table of `players`; the reason, where it is no clause.
 fn refused(players: u64, setup: &str) -> String {

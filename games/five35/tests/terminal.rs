@@ -1,7 +1,7 @@
 //! What a terminal shows.
 
+use chabudai_five35::Five35;
 use engine::GameTypes;
-use five35::Five35;
 
 #[test]
 fn long_names_fit_a_terminal() {

@@ -107,7 +107,7 @@ fn play(state: &State, seat: Seat, kinds: u64, look: &mut impl FnMut(ActionId, i
 }
 
 /// With 3 and 4 players, how many points more in the first game make it e times as likely to win the match, in tenths.
-/// From `cargo run --release -p lab --example worth -- keystone`.
+/// From `cargo run --release -p chabudai-lab --example worth -- keystone`.
 const SCALES: [i32; 2] = [89, 101];
 
 /// Each seat's share of winning the match after the first game.

@@ -2,5 +2,8 @@
 
 #[test]
 fn every_clause_has_its_cases() {
-    conformance::cases::run_folder::<keystone::Keystone>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+    conformance::cases::run_folder::<chabudai_keystone::Keystone>(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/cases"
+    ));
 }

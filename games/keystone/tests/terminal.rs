@@ -1,7 +1,7 @@
 //! What a terminal shows.
 
+use chabudai_keystone::Keystone;
 use engine::GameTypes;
-use keystone::Keystone;
 
 #[test]
 fn long_names_fit_a_terminal() {

@@ -2,5 +2,5 @@
 
 #[test]
 fn every_clause_has_its_cases() {
-    conformance::cases::run_folder::<three::Three>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+    conformance::cases::run_folder::<chabudai_three::Three>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
 }

@@ -24,7 +24,7 @@ const STEPS: usize = 40;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn worlds_that_an_eye_cannot_tell_apart_give_it_the_same_bytes() {
-    // `CHABUDAI_PAIRS=50 cargo test -p server leaks` looks at many more than every test run does.
+    // `CHABUDAI_PAIRS=50 cargo test -p chabudai-server leaks` looks at many more than every test run does.
     let seeds = std::env::var("CHABUDAI_PAIRS").ok().and_then(|seeds| seeds.parse().ok()).unwrap_or(1);
     let pairs = worlds::pairs(seeds);
     assert!(

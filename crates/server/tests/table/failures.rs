@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use bots::{Choice, Level, UnknownBot};
 use catalog::Thought;
+use chabudai_server::MakeThought;
 use client::{Answer, Error};
 use engine::chance::{Dice, dice};
 use engine::{ActionId, AnyMatch, Seat};
-use server::MakeThought;
 use wire::{Code, CreateTable, Phase, Request};
 
 use crate::round::{Player, Round};

@@ -99,7 +99,9 @@ async fn no_key_and_no_secret_is_ever_logged() {
     // The client's own library logs what it sends: only what the server says is judged.
     let said: Vec<&str> = log
         .lines()
-        .filter(|line| line.contains(" server::") || line.contains(" axum") || line.contains(" tower_http"))
+        .filter(|line| {
+            line.contains(" chabudai_server::") || line.contains(" axum") || line.contains(" tower_http")
+        })
         .collect();
     assert!(!said.is_empty());
     for hidden in keys.iter().chain([&invite, &share, &secret]).map(String::as_str).chain([wrong]) {

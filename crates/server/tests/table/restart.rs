@@ -130,7 +130,7 @@ fn after_a_fall_every_table_is_as_it_was() {
         // What is left of the last one holds the folder until its threads have ended.
         let lock = File::options().create(true).truncate(false).write(true).open(folder.path().join("lock"));
         lock.and_then(|lock| lock.lock()).unwrap();
-        let server = runtime.block_on(server::Server::start(config.clone())).unwrap();
+        let server = runtime.block_on(chabudai_server::Server::start(config.clone())).unwrap();
         let server = TestServer::visit(server, config);
         guests.block_on(async {
             let round = match &mut round {

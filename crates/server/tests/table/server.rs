@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use chabudai_server::{Clock, Config, Server};
 use client::{Connection, Heard, ServerApi, Snapshot};
 use engine::Record;
 use engine::chance::dice;
-use server::{Clock, Config, Server};
 use tempfile::TempDir;
 use wire::{CreateTable, Created, Listing, News, Phase, SeatKind, Seated, SitDown, TableView};
 

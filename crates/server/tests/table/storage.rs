@@ -6,9 +6,9 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
+use chabudai_server::Server;
 use client::Connection;
 use rusqlite::Connection as Database;
-use server::Server;
 use wire::{Code, Phase, Request};
 
 use crate::server::{TestServer, plan, quick, soon};
