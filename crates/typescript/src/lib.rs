@@ -98,7 +98,7 @@ impl TypeVisitor for Declared {
         }
         let config = config();
         let name = T::ident(&config);
-        let of_engine = type_name::<T>().starts_with("engine::");
+        let of_engine = package::<T>() == package::<engine::Seat>();
         let known = if of_engine { &mut self.seats } else { &mut self.types };
         if known.contains_key(&name) {
             return;
@@ -108,6 +108,11 @@ impl TypeVisitor for Declared {
             T::visit_dependencies(self);
         }
     }
+}
+
+/// The package a type is declared in.
+fn package<T: ?Sized>() -> &'static str {
+    type_name::<T>().split("::").next().unwrap_or_default()
 }
 
 /// JSON has one kind of number, and none of ours is too large for it.
