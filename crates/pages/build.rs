@@ -6,8 +6,9 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 /// What the pages are made of. Never the folder itself: what Node installs there would count as a change.
-const INPUTS: [&str; 8] = [
+const INPUTS: [&str; 9] = [
     "src",
+    "messages",
     "public",
     "index.html",
     "package.json",

@@ -3,7 +3,7 @@ import App from './App.svelte';
 import { followLinks } from './router.svelte';
 import { persistSettings, settings } from './settings.svelte';
 import { hasKeys } from './tables';
-import { preferred, setLanguage } from './words/words.svelte';
+import { preferred, setLanguage } from './messages/pages.svelte';
 import './theme.css';
 
 persistSettings();

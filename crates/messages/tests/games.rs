@@ -12,33 +12,39 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The texts of every game that has some, and of everything else that speaks.
+/// The texts of every game that has some.
 fn games() -> Vec<&'static Source> {
     let mut folders: Vec<PathBuf> =
         fs::read_dir(root().join("games")).unwrap().map(|entry| entry.unwrap().path()).collect();
     folders.sort();
-    let texts = |folder: &PathBuf| -> Option<Texts> {
-        let read = |language: Language| -> Option<&'static str> {
-            let text = fs::read_to_string(folder.join("messages").join(format!("{language}.ftl"))).ok()?;
-            Some(text.leak())
-        };
-        let translations = [Language::Ja, Language::Ko].into_iter().filter_map(|one| Some((one, read(one)?)));
-        let name: &'static str = folder.file_name()?.to_str()?.to_owned().leak();
-        Some(Texts {
-            name,
-            english: read(Language::En)?,
-            translations: translations.collect::<Vec<_>>().leak(),
-        })
+    folders.iter().filter_map(|folder| source(folder)).collect()
+}
+
+/// What the pages say themselves.
+fn pages() -> &'static Source {
+    source(&root().join("web")).expect("web/messages")
+}
+
+/// The texts in a folder.
+fn source(folder: &Path) -> Option<&'static Source> {
+    let read = |language: Language| -> Option<&'static str> {
+        let text = fs::read_to_string(folder.join("messages").join(format!("{language}.ftl"))).ok()?;
+        Some(text.leak())
     };
-    let source = |texts| -> &'static Source { Box::leak(Box::new(Source::new(Box::leak(Box::new(texts))))) };
-    folders.iter().filter_map(texts).map(source).collect()
+    let translations = [Language::Ja, Language::Ko].into_iter().filter_map(|one| Some((one, read(one)?)));
+    let texts = Texts {
+        name: folder.file_name()?.to_str()?.to_owned().leak(),
+        english: read(Language::En)?,
+        translations: translations.collect::<Vec<_>>().leak(),
+    };
+    Some(Box::leak(Box::new(Source::new(Box::leak(Box::new(texts))))))
 }
 
 #[test]
-fn every_game_has_sound_texts_in_every_language() {
+fn every_game_and_the_pages_have_sound_texts_in_every_language() {
     let games = games();
     assert!(games.len() >= 5);
-    for game in games {
+    for game in games.into_iter().chain([pages()]) {
         assert_eq!(game.texts.faults(), Vec::<String>::new(), "{}", game.texts.name);
         for language in Language::ALL {
             assert_eq!(game.texts.missing(language), Vec::<String>::new(), "{} {language}", game.texts.name);
@@ -108,7 +114,7 @@ fn the_browser_compares_with_what_the_terminal_says() {
 fn what_ends_a_sentence_in_english_ends_one_in_every_language() {
     let mut faults = Vec::new();
     let ends = |text: &str| text.trim_end().ends_with(['.', '!', '?', '。', '！', '？']);
-    for source in games().into_iter().chain([&shared::SOURCE]) {
+    for source in games().into_iter().chain([&shared::SOURCE, pages()]) {
         let ids = source.texts.declared(Language::En).unwrap().into_keys();
         // What a board or a terminal shows may be a heading in one language and a question in another.
         for id in ids.filter(|id| !id.starts_with("board-") && !id.starts_with("show-")) {
@@ -132,7 +138,7 @@ fn no_korean_particle_stands_behind_a_name() {
         "seat", "name", "starter", "owner", "from", "winner", "winners", "next", "last", "out", "old",
         "leader",
     ];
-    for source in games().into_iter().chain([&shared::SOURCE]) {
+    for source in games().into_iter().chain([&shared::SOURCE, pages()]) {
         let korean = source.texts.in_language(Language::Ko).unwrap();
         for name in NAMES {
             let wrong = korean
@@ -180,7 +186,10 @@ fn every_message_is_said_somewhere() {
         unsaid
             .extend(ids.filter(|id| !by_convention(id) && !said(id, &code)).map(|id| format!("{name}/{id}")));
     }
-    let all = sources(&root().join("crates")) + &sources(&root().join("web/src"));
+    let web = sources(&root().join("web/src"));
+    let ids = pages().texts.declared(Language::En).unwrap().into_keys();
+    unsaid.extend(ids.filter(|id| !said(id, &web)).map(|id| format!("web/{id}")));
+    let all = sources(&root().join("crates")) + &web;
     let ids = shared::TEXTS.declared(Language::En).unwrap().into_keys();
     unsaid.extend(ids.filter(|id| !said(id, &all)));
     assert_eq!(unsaid, Vec::<String>::new(), "nobody says these");

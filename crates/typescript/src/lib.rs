@@ -5,11 +5,17 @@ use std::any::type_name;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use messages::Language;
+use messages::{Language, Texts};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// A module: its path under `web/src/generated`, and its text.
 pub type Module = (PathBuf, String);
+
+const HEAD: &str = "// Written by `cargo xtask bless` from the Rust types. Do not edit.\n";
+
+/// What the pages say themselves.
+const PAGES: Texts =
+    Texts { name: "web", english: include_str!("../../../web/messages/en.ftl"), translations: &[] };
 
 /// All modules.
 pub fn modules() -> Vec<Module> {
@@ -32,6 +38,7 @@ pub fn modules() -> Vec<Module> {
     seats.with::<engine::Seat>();
     let mut modules = Games(vec![("wire.ts".into(), wire.text()), ("engine.ts".into(), seats.text())]);
     catalog::visit_types(&mut modules);
+    modules.0.push(("pages.ts".into(), format!("{HEAD}{}", gaps(&PAGES))));
     modules.0
 }
 
@@ -40,18 +47,17 @@ struct Games(Vec<Module>);
 
 impl catalog::TypesVisitor for Games {
     fn visit<View: TS + 'static, Seen: TS + 'static>(&mut self, id: &'static str) {
+        let texts = catalog::find(id).expect("a game of the catalogue").about.messages.texts;
         let mut declared = Declared::default();
         declared.with::<View>();
         declared.with::<Seen>();
-        self.0.push((PathBuf::from(format!("games/{id}.ts")), declared.text() + &gaps(id)));
+        self.0.push((PathBuf::from(format!("games/{id}.ts")), declared.text() + &gaps(texts)));
     }
 }
 
-/// The messages of a game by id, with the names of their gaps.
-fn gaps(id: &str) -> String {
-    let texts = catalog::find(id).expect("a game of the catalogue").about.messages.texts;
-    let mut text =
-        String::from("\n/** The gaps of each message of the game. */\nexport interface Messages {\n");
+/// The messages of a file by id, with the names of their gaps.
+fn gaps(texts: &Texts) -> String {
+    let mut text = String::from("\n/** The gaps of each message. */\nexport interface Messages {\n");
     for (message, gaps) in texts.declared(Language::En).expect("texts that a test has read") {
         let gaps: Vec<String> = gaps.iter().map(|gap| format!("'{gap}'")).collect();
         let gaps = if gaps.is_empty() { "never".to_owned() } else { gaps.join(" | ") };
@@ -74,7 +80,7 @@ impl Declared {
     }
 
     fn text(mut self) -> String {
-        let mut text = String::from("// Written by `cargo xtask bless` from the Rust types. Do not edit.\n");
+        let mut text = String::from(HEAD);
         if self.types.is_empty() {
             self.types = std::mem::take(&mut self.seats);
         }

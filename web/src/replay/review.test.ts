@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useMessages } from '../messages/current.svelte';
 import { messagesOf } from '../messages/testing';
 import type { TurningPoint } from '../generated/wire';
-import { en } from '../words/en';
-import { ja } from '../words/ja';
+import { loadPages, usePages } from '../messages/pages.svelte';
 import { firstStep, line, percent, percents, replayLink, stepAt, stepOf, titleOf, toldTurning } from './review';
 
 describe('a review', () => {
@@ -55,30 +54,34 @@ describe('a turning point', () => {
   const turning: TurningPoint = { step: 1, seats: [1], before: 312, after: 708, loser: 1, seen: [{ seen: { what: 'played' }, message }] };
   const steps = [[312, 688], [708, 292]];
   const names = ['Ann', 'Ben', 'Cleo'];
-  beforeEach(() => useMessages(messagesOf('en')));
+  beforeEach(async () => {
+    useMessages(messagesOf('en'));
+    usePages(await loadPages('en'));
+  });
 
   it('says what happened, and what the seat that chose lost by it', () => {
-    expect(toldTurning(turning, steps, [0], names, en)).toBe('Every seat is taken. You can watch. The chance of Ben fell from 69 % to 29 %.');
+    expect(toldTurning(turning, steps, [0], names)).toBe('Every seat is taken. You can watch. The chance of Ben fell from 69 % to 29 %.');
   });
 
   it('says what the winners gained if they chose, or all did, or chance', () => {
     const gained = { ...turning, loser: null };
-    for (const seats of [[0], [0, 1], []]) expect(toldTurning({ ...gained, seats }, steps, [0], names, en)).toContain(' The chance of Ann rose from 31 % to 71 %.');
-    expect(toldTurning(gained, steps, [0, 1], names, en)).toContain('The chance of Ann, Ben rose');
+    for (const seats of [[0], [0, 1], []]) expect(toldTurning({ ...gained, seats }, steps, [0], names)).toContain(' The chance of Ann rose from 31 % to 71 %.');
+    expect(toldTurning(gained, steps, [0, 1], names)).toContain('The chance of Ann, Ben rose');
   });
 
-  it('is joined as the language joins sentences and names', () => {
+  it('is joined as the language joins sentences and names', async () => {
     useMessages(messagesOf('ja'));
-    expect(toldTurning({ ...turning, loser: null }, steps, [0, 1], names, ja)).toMatch(/^満席です。観戦はできます。\S*Ann、Ben/);
+    usePages(await loadPages('ja'));
+    expect(toldTurning({ ...turning, loser: null }, steps, [0, 1], names)).toMatch(/^満席です。観戦はできます。\S*Ann、Ben/);
   });
 
   it('writes names and negative numbers like the rest of the page', () => {
     const scored = { id: 'score', args: { seat: { seat: 0 }, points: -20 } };
-    expect(toldTurning({ ...turning, seen: [{ seen: {}, message: scored }] }, steps, [0], names, en)).toContain('Ann −20');
+    expect(toldTurning({ ...turning, seen: [{ seen: {}, message: scored }] }, steps, [0], names)).toContain('Ann −20');
   });
 
   it('is called luck if it was', () => {
-    expect(titleOf(turning, en)).toBe('Turning point, move 1');
-    expect(titleOf({ ...turning, seats: [] }, en)).toContain('by chance');
+    expect(titleOf(turning)).toBe('Turning point, move 1');
+    expect(titleOf({ ...turning, seats: [] })).toContain('by chance');
   });
 });

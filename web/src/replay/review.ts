@@ -1,7 +1,7 @@
 // A review as the page shows it: percentages, points of a chart, links to steps, and the turning point in words.
 import type { TurningPoint } from '../generated/wire';
+import { say } from '../messages/pages.svelte';
 import { eventsText } from '../table/newsText';
-import type { Words } from '../words/en';
 
 export const percent = (thousandths: number): number => Math.round(thousandths / 10);
 
@@ -47,17 +47,17 @@ export function replayLink(table: string, number: number, watch?: string, step?:
 }
 
 /** What happened at the turning point, and what it did: to the one who chose and lost by it, or to the winners. */
-export function toldTurning(turning: TurningPoint, steps: readonly number[][], winners: readonly number[], names: readonly string[], words: Words): string {
+export function toldTurning(turning: TurningPoint, steps: readonly number[][], winners: readonly number[], names: readonly string[]): string {
   const name = (seat: number) => names[seat] ?? '';
   const lost = turning.loser;
   const chance = (step: number) => percents(steps[step] ?? [])[lost ?? 0] ?? 0;
   const did = lost === null
-    ? words.review.rose(winners.map(name).join(words.comma), percent(turning.before), percent(turning.after))
-    : words.review.fell(name(lost), chance(turning.step - 1), chance(turning.step));
-  return eventsText(turning.seen, name, words) + words.between + did;
+    ? say('review-rose', { names: winners.map(name).join(say('comma')), before: percent(turning.before), after: percent(turning.after) })
+    : say('review-fell', { name: name(lost), before: chance(turning.step - 1), after: chance(turning.step) });
+  return eventsText(turning.seen, name) + say('between') + did;
 }
 
 /** The title of the turning point, which says so if it was luck. */
-export function titleOf({ step, seats }: TurningPoint, words: Words): string {
-  return seats.length > 0 ? words.review.turning(step) : words.review.turningChance(step);
+export function titleOf({ step, seats }: TurningPoint): string {
+  return seats.length > 0 ? say('review-turning', { step }) : say('review-turning-chance', { step });
 }

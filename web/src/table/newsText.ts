@@ -2,28 +2,27 @@
 import type { News, SeenEvent } from '../generated/wire';
 import { format } from '../messages/current.svelte';
 import type { Name } from '../messages/messages';
-import type { Words } from '../words/en';
-import { words as spoken } from '../words/words.svelte';
+import { say } from '../messages/pages.svelte';
 
-export function newsText({ what }: News, names: readonly string[], words: Words): string {
+export function newsText({ what }: News, names: readonly string[]): string {
   const name = (seat: number) => names[seat] ?? '';
   if ('seen' in what) return format(what.seen.message, name);
   if ('notice' in what) return format(what.notice.message, name);
   if ('said' in what) return `${name(what.said.seat)}: ${what.said.text}`;
   if ('gesture' in what) {
     const { seat, gesture } = what.gesture;
-    return words.table.gestured(name(seat), words.table.gestures[gesture] ?? gesture);
+    return say('table-gestured', { name: name(seat), gesture: say(`gesture-${gesture}`) });
   }
-  return words.table.tookBack(name(what.taken_back.seat));
+  return say('table-took-back', { name: name(what.taken_back.seat) });
 }
 
 /** Several events as a text. */
-export function eventsText(seen: readonly SeenEvent[], name: Name, words: Words): string {
-  return seen.map(({ message }) => format(message, name)).join(words.between);
+export function eventsText(seen: readonly SeenEvent[], name: Name): string {
+  return seen.map(({ message }) => format(message, name)).join(say('between'));
 }
 
 /** Why there is no connection, as far as this device knows. */
-export const connectionText = (words: Words): string => (navigator.onLine ? words.connection.lost : words.connection.offline);
+export const connectionText = (): string => (navigator.onLine ? say('connection-lost') : say('connection-offline'));
 
 /** Names separated by commas, without an "and". */
-export const nameList = (names: readonly string[]): string => names.join(spoken.now.comma);
+export const nameList = (names: readonly string[]): string => names.join(say('comma'));

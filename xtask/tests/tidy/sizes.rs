@@ -6,11 +6,8 @@ use crate::{assert_none, files};
 const MOST: usize = 300;
 
 /// Longer ones that read well all the same, because they are uniform: each with its reason.
-const UNIFORM: [(&str, &str); 5] = [
+const UNIFORM: [(&str, &str); 2] = [
     ("web/src/generated/", "written by a program"),
-    ("web/src/words/en.ts", "one table of labels"),
-    ("web/src/words/ja.ts", "one table of labels"),
-    ("web/src/words/ko.ts", "one table of labels"),
     ("bench/peers/peers.py", "one function for each library that is measured"),
 ];
 

@@ -129,7 +129,7 @@ lacks: Array<Array<Suit>>,
  */
 result: RoundResult | null, };
 
-/** The gaps of each message of the game. */
+/** The gaps of each message. */
 export interface Messages {
   'big-bang': never;
   'board-break': never;

@@ -127,7 +127,7 @@ first_half: Array<Rank>,
  */
 unseen: Record<string, number>, };
 
-/** The gaps of each message of the game. */
+/** The gaps of each message. */
 export interface Messages {
   'added': 'cards' | 'seat' | 'stack';
   'board-add': never;

@@ -137,7 +137,7 @@ goes: Array<number>, points_at_go: Array<number>,
  */
 additional_points: Array<number>, };
 
-/** The gaps of each message of the game. */
+/** The gaps of each message. */
 export interface Messages {
   'board-bomb': 'number';
   'board-bomb-line': never;

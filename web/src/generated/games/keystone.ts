@@ -138,7 +138,7 @@ lacks: Array<Array<Colour>>, };
  */
 export type Way = "up" | "down" | "both";
 
-/** The gaps of each message of the game. */
+/** The gaps of each message. */
 export interface Messages {
   'began': 'card' | 'line' | 'seat';
   'board-before': 'game' | 'points';

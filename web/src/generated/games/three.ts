@@ -39,7 +39,7 @@ played: Array<Cards>, phase: Phase, };
  */
 export type Why = "colour" | "number" | "same";
 
-/** The gaps of each message of the game. */
+/** The gaps of each message. */
 export interface Messages {
   'board-beats': 'loser' | 'winner';
   'board-card': 'colour' | 'number';

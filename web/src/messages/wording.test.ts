@@ -3,7 +3,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nth } from './nth';
 
 const root = join(import.meta.dirname, '../../..');
 /** The games that have a board: one that is played at the fallback board may be in English only. */
@@ -13,7 +12,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 /** All texts of a language, by where they stand: of the house, and of each game. */
 function texts(language: string): Map<string, string> {
   const all = new Map<string, string>();
-  all.set(`words/${language}.ts`, read(`web/src/words/${language}.ts`));
+  all.set('pages', read(`web/messages/${language}.ftl`));
   for (const folder of ['messages', 'chabudai']) all.set(`${folder} messages`, read(`crates/${folder}/messages/${language}.ftl`));
   for (const game of games) {
     all.set(`${game} messages`, read(`games/${game}/messages/${language}.ftl`));
@@ -46,11 +45,7 @@ describe.each(['ja', 'ko'])('%s keeps to one word for a thing', (language) => {
     for (const [wrong, why] of everywhere[language] ?? []) expect(text.match(wrong)?.[0], why).toBeUndefined();
   });
 
-  it.each([...texts(language)].filter(([place]) => !/gostop|^words\/(ja|ko)\.ts/.test(place)))('%s has no flower cards', (_, text) => {
+  it.each([...texts(language)].filter(([place]) => !/gostop|^pages/.test(place)))('%s has no flower cards', (_, text) => {
     expect(text.match(cards[language] ?? /$^/)?.[0]).toBeUndefined();
   });
-});
-
-describe('a number in a row, in Korean', () => {
-  it('is counted in words up to ten', () => expect([1, 2, 10, 11].map(nth)).toEqual(['첫 번째', '두 번째', '열 번째', '11번째']));
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../generated/wire';
-import { en } from './en';
-import { ja } from './ja';
+import { loadPages, say, usePages } from '../messages/pages.svelte';
 import { span, terms } from './terms';
 
 const gostop = {
@@ -14,23 +13,25 @@ const gostop = {
 const table = { game: 'gostop', options: { sets: 'apart', again: 'always' }, clock: null, hints: true, talk: 'all' as const, open: false };
 
 describe('the terms of a table', () => {
-  it('give times in their largest units', () => {
-    expect(span(300, en)).toBe('5 min');
-    expect(span(90, en)).toBe('1 min 30 s');
-    expect(span(86_400, en)).toBe('1 day');
-    expect(span(0, en)).toBe('0 s');
-    expect(span(28_800, ja)).toBe('8時間');
+  it('give times in their largest units', async () => {
+    expect(span(300)).toBe('5 min');
+    expect(span(90)).toBe('1 min 30 s');
+    expect(span(86_400)).toBe('1 day');
+    expect(span(0)).toBe('0 s');
+    usePages(await loadPages('ja'));
+    expect(span(28_800)).toBe('8時間');
+    usePages(await loadPages('en'));
   });
 
   it('list only the options that differ from the default', () => {
-    expect(terms(table, gostop, en)[0]).toBe(en.setting.usualRules);
-    const said = terms({ ...table, options: { sets: 'both', again: 'always' } }, gostop, en);
+    expect(terms(table, gostop)[0]).toBe(say('setting-usual-rules'));
+    const said = terms({ ...table, options: { sets: 'both', again: 'always' } }, gostop);
     expect(said[0]).toContain('Cards of a complete trio: count again among five');
     expect(said.join()).not.toContain('After a go');
   });
 
   it('list clock, hints, chat and who can join', () => {
-    const said = terms({ ...table, clock: { bank: 300, more: 5 }, hints: false, talk: 'gestures', open: true }, gostop, en);
-    expect(said.slice(1)).toEqual(['Clock: 5 min per player, plus 5 s per move', en.setting.withoutHints, 'Chat: gestures only', en.setting.listed]);
+    const said = terms({ ...table, clock: { bank: 300, more: 5 }, hints: false, talk: 'gestures', open: true }, gostop);
+    expect(said.slice(1)).toEqual(['Clock: 5 min per player, plus 5 s per move', say('setting-without-hints'), 'Chat: gestures only', say('setting-listed')]);
   });
 });
