@@ -6,6 +6,7 @@
 //! | [`cases`] | the clauses of the rules, case by case |
 //! | [`golden`] | whole matches and a signature, which show whether behaviour changed |
 //! | [`leaky`] | games with a planted leak, which the checks must find |
+//! | [`sentences`] | what a game says, for tests that compare it with what it should say |
 //!
 //! Each check returns what is wrong, so that a test can also show that it finds what it should find.
 #![warn(missing_docs)]
@@ -18,6 +19,7 @@ mod words;
 
 pub mod cases;
 pub mod leaky;
+pub mod sentences;
 
 pub use play::{decisions_are_sound, records_replay, undone_is_undone};
 pub use secrecy::{

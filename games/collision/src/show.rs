@@ -117,37 +117,17 @@ fn by_suit(hand: &[Card], indent: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Deals, Eye, GameTypes, Options, SeatSet, Verdict, Views};
-    use messages::Language;
+    use conformance::sentences::{said, why};
+    use engine::SeatSet;
 
     use super::*;
-
-    const NAMES: [&str; 3] = ["Ann", "한결", "Q7"];
-
-    fn text(message: &Message, language: Language) -> String {
-        message.format(&Reader::new(language, &|seat| NAMES[seat].to_owned()))
-    }
-
-    fn said(seen: &Seen) -> [String; 3] {
-        Language::ALL.map(|language| text(&Collision::say(seen), language))
-    }
-
-    /// Why a match ended with these totals: of its view a sentence reads only some.
-    fn why(players: u64, seen: &[Seen], deals: &[&[i32]], totals: &[i32], winners: &[usize]) -> [String; 3] {
-        let rules = Collision::rules(&Collision::ABOUT.setting(players, &[]).unwrap());
-        let view = Collision::view(&Collision::open(&rules, &Collision::first(&rules, None)), Eye::Watcher);
-        let winners: SeatSet = winners.iter().copied().map(Seat::new).collect();
-        let verdict = Verdict { totals: totals.to_vec(), winners };
-        let deals: Vec<Vec<i32>> = deals.iter().map(|deal| deal.to_vec()).collect();
-        let why = Collision::why(&Ending { view: &view, seen, deals: &deals, verdict: &verdict }).unwrap();
-        Language::ALL.map(|language| text(&why, language))
-    }
 
     #[test]
     fn a_card_says_what_it_meets_and_what_it_breaks() {
         let card = |text: &str| text.parse::<Card>().unwrap();
         let met = Some((Seat::new(2), card("Sa4")));
-        let [en, ja, ko] = said(&Seen::Played { seat: Seat::new(0), card: card("Bk4"), met, broke: true });
+        let [en, ja, ko] =
+            said::<Collision>(&Seen::Played { seat: Seat::new(0), card: card("Bk4"), met, broke: true });
         assert_eq!(en, "Ann: Bk4. It meets Sa4 from Q7: both go face down. Break!");
         assert_eq!(ja, "Ann：Bk4。Q7のSa4と衝突、どちらも裏向き。ブレイク！");
         assert_eq!(ko, "Ann: Bk4. Q7\u{a0}님의 Sa4 카드와 충돌해 둘 다 뒷면이 됩니다. 브레이크!");
@@ -161,7 +141,7 @@ mod tests {
             totals: vec![12, 4, 20],
             winners: Some(SeatSet::one(Seat::new(1))),
         };
-        let [en, ja, ko] = said(&over);
+        let [en, ja, ko] = said::<Collision>(&over);
         assert_eq!(
             en,
             "The round is over. Null for 한결: all four 9s. This round: Ann 3, 한결 0, Q7 8. \
@@ -174,13 +154,13 @@ mod tests {
     #[test]
     fn a_match_ends_by_a_total_and_the_fewest_win() {
         let deals: [&[i32]; 3] = [&[], &[], &[]];
-        let [en, ja, ko] = why(3, &[], &deals, &[12, 21, 14], &[0]);
+        let [en, ja, ko] = why::<Collision>(3, &[], &deals, &[12, 21, 14], &[0]);
         let expected =
             "After 3 rounds 한결 reached 21 in total. Ann had the fewest in total: 12, 2 fewer than Q7.";
         assert_eq!(en, expected);
         assert!(ja.starts_with("3ラウンドで한결が21点に達しました。"), "{ja}");
         assert!(ko.starts_with("3라운드 만에 한결\u{a0}님이 21점에 이르렀습니다. "), "{ko}");
-        let [shared, ..] = why(3, &[], &deals, &[12, 21, 12], &[0, 2]);
+        let [shared, ..] = why::<Collision>(3, &[], &deals, &[12, 21, 12], &[0, 2]);
         assert!(
             shared.ends_with("Ann and Q7 had the fewest in total and share the win: 12 each."),
             "{shared}"

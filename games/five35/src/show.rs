@@ -171,31 +171,10 @@ fn by_group(cards: &[Rank]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Deals, Eye, GameTypes, Options, SeatSet, Verdict, Views};
-    use messages::Language;
+    use conformance::sentences::{said, why};
+    use engine::SeatSet;
 
     use super::*;
-
-    const NAMES: [&str; 3] = ["Ann", "한결", "Q7"];
-
-    fn text(message: &Message, language: Language) -> String {
-        message.format(&Reader::new(language, &|seat| NAMES[seat].to_owned()))
-    }
-
-    fn said(seen: &Seen) -> [String; 3] {
-        Language::ALL.map(|language| text(&Five35::say(seen), language))
-    }
-
-    /// Why a match ended with these totals: of its view a sentence reads only some.
-    fn why(players: u64, seen: &[Seen], deals: &[&[i32]], totals: &[i32], winners: &[usize]) -> [String; 3] {
-        let rules = Five35::rules(&Five35::ABOUT.setting(players, &[]).unwrap());
-        let view = Five35::view(&Five35::open(&rules, &Five35::first(&rules, None)), Eye::Watcher);
-        let winners: SeatSet = winners.iter().copied().map(Seat::new).collect();
-        let verdict = Verdict { totals: totals.to_vec(), winners };
-        let deals: Vec<Vec<i32>> = deals.iter().map(|deal| deal.to_vec()).collect();
-        let why = Five35::why(&Ending { view: &view, seen, deals: &deals, verdict: &verdict }).unwrap();
-        Language::ALL.map(|language| text(&why, language))
-    }
 
     #[test]
     fn the_end_of_a_hand_says_what_is_left() {
@@ -203,7 +182,8 @@ mod tests {
         let left = vec![vec![rank("8"), rank("15")], vec![rank("1")], vec![]];
         let winners = Some(SeatSet::one(Seat::new(1)));
         let (points, totals) = (vec![-8, -1, 0], vec![-20, -1, -4]);
-        let [en, ja, ko] = said(&Seen::HandOver { out: Seat::new(2), left, points, totals, winners });
+        let [en, ja, ko] =
+            said::<Five35>(&Seen::HandOver { out: Seat::new(2), left, points, totals, winners });
         assert!(
             en.starts_with("The hand is over. Out first: Q7. Left: Ann 8 15; 한결 1. Points: Ann −8,"),
             "{en}"
@@ -218,13 +198,13 @@ mod tests {
 
     #[test]
     fn a_match_ends_by_a_total_or_by_two_halves() {
-        let [en, ..] = why(3, &[], &[&[], &[]], &[-5, -22, -8], &[0]);
+        let [en, ..] = why::<Five35>(3, &[], &[&[], &[]], &[-5, -22, -8], &[0]);
         let expected = "After 2 hands 한결 fell to −22. Ann lost the fewest points: −5, 3 ahead of Q7.";
         assert_eq!(en, expected);
-        let [halves, ja, _] = why(2, &[], &[&[], &[]], &[-5, -8], &[0]);
+        let [halves, ja, _] = why::<Five35>(2, &[], &[&[], &[]], &[-5, -8], &[0]);
         assert!(halves.starts_with("Both halves are played. Ann lost the fewest"), "{halves}");
         assert!(ja.starts_with("前半と後半が終わりました。"), "{ja}");
-        let [shared, ..] = why(2, &[], &[&[], &[]], &[-5, -5], &[0, 1]);
+        let [shared, ..] = why::<Five35>(2, &[], &[&[], &[]], &[-5, -5], &[0, 1]);
         assert!(shared.ends_with("share the win: −5 each."), "{shared}");
     }
 }

@@ -135,37 +135,15 @@ fn by_number(cards: &[Card]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Deals, Eye, GameTypes, Options, SeatSet, Verdict, Views};
-    use messages::Language;
+    use conformance::sentences::{said, why};
 
     use super::*;
-
-    const NAMES: [&str; 3] = ["Ann", "한결", "Q7"];
-
-    fn text(message: &Message, language: Language) -> String {
-        message.format(&Reader::new(language, &|seat| NAMES[seat].to_owned()))
-    }
-
-    fn said(seen: &Seen) -> [String; 3] {
-        Language::ALL.map(|language| text(&GoStop::say(seen), language))
-    }
-
-    /// Why a match ended with these totals: of its view a sentence reads only some.
-    fn why(players: u64, seen: &[Seen], deals: &[&[i32]], totals: &[i32], winners: &[usize]) -> [String; 3] {
-        let rules = GoStop::rules(&GoStop::ABOUT.setting(players, &[]).unwrap());
-        let view = GoStop::view(&GoStop::open(&rules, &GoStop::first(&rules, None)), Eye::Watcher);
-        let winners: SeatSet = winners.iter().copied().map(Seat::new).collect();
-        let verdict = Verdict { totals: totals.to_vec(), winners };
-        let deals: Vec<Vec<i32>> = deals.iter().map(|deal| deal.to_vec()).collect();
-        let why = GoStop::why(&Ending { view: &view, seen, deals: &deals, verdict: &verdict }).unwrap();
-        Language::ALL.map(|language| text(&why, language))
-    }
 
     #[test]
     fn a_card_says_where_it_goes() {
         let card: Card = "11D+".parse().unwrap();
         let place = crate::row::Place::OnColumnOf(Seat::new(2));
-        let [en, ja, ko] = said(&Seen::Drew { seat: Seat::new(1), card, place });
+        let [en, ja, ko] = said::<GoStop>(&Seen::Drew { seat: Seat::new(1), card, place });
         assert_eq!(en, "Drawn by 한결: 11D+ on a column of three owned by Q7.");
         assert_eq!(ja, "한결：11D+をめくり、Q7の3枚の列に重ねる。");
         assert_eq!(ko, "한결\u{a0}님이 11D+를 뒤집어 Q7\u{a0}님의 뻑과 맞춥니다.");
@@ -177,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_stop_says_what_it_is_worth() {
-        let [en, ja, ko] = said(&stopped(false, 1, 18));
+        let [en, ja, ko] = said::<GoStop>(&stopped(false, 1, 18));
         assert_eq!(en, "Ann: stop. The win is worth 18: 9 points, 1 reserve card.");
         assert_eq!(ja, "Ann：ストップ。9点、予備札1枚で、勝ち点は18点です。");
         assert_eq!(ko, "Ann\u{a0}님이 스톱합니다. 9점에 예비 패 1장, 18점으로 이깁니다.");
@@ -185,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_match_says_who_stopped_and_what_it_is_worth() {
-        let why = |seen: Seen, totals: &[i32]| why(2, &[seen], &[], totals, &[0]);
+        let why = |seen: Seen, totals: &[i32]| why::<GoStop>(2, &[seen], &[], totals, &[0]);
         let [en, ..] = why(stopped(false, 2, 36), &[36, 0]);
         assert_eq!(en, "Ann stopped with 9 points and 2 reserve cards: the win is worth 36.");
         let [none, _, ko] = why(stopped(false, 0, 9), &[9, 0]);

@@ -129,36 +129,15 @@ fn by_colour(hand: &[Card], reader: &Reader) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Deals, Eye, GameTypes, Options, SeatSet, Verdict, Views};
-    use messages::Language;
+    use conformance::sentences::{said, why};
+    use engine::SeatSet;
 
     use super::*;
-
-    const NAMES: [&str; 3] = ["Ann", "한결", "Q7"];
-
-    fn text(message: &Message, language: Language) -> String {
-        message.format(&Reader::new(language, &|seat| NAMES[seat].to_owned()))
-    }
-
-    fn said(seen: &Seen) -> [String; 3] {
-        Language::ALL.map(|language| text(&Keystone::say(seen), language))
-    }
-
-    /// Why a match ended with these totals: of its view a sentence reads only some.
-    fn why(players: u64, seen: &[Seen], deals: &[&[i32]], totals: &[i32], winners: &[usize]) -> [String; 3] {
-        let rules = Keystone::rules(&Keystone::ABOUT.setting(players, &[]).unwrap());
-        let view = Keystone::view(&Keystone::open(&rules, &Keystone::first(&rules, None)), Eye::Watcher);
-        let winners: SeatSet = winners.iter().copied().map(Seat::new).collect();
-        let verdict = Verdict { totals: totals.to_vec(), winners };
-        let deals: Vec<Vec<i32>> = deals.iter().map(|deal| deal.to_vec()).collect();
-        let why = Keystone::why(&Ending { view: &view, seen, deals: &deals, verdict: &verdict }).unwrap();
-        Language::ALL.map(|language| text(&why, language))
-    }
 
     #[test]
     fn god_has_a_name_in_each_language() {
         let cards = vec!["P10".parse().unwrap(), Card::GOD];
-        let [en, ja, ko] = said(&Seen::Won { seat: Seat::new(1), cards });
+        let [en, ja, ko] = said::<Keystone>(&Seen::Won { seat: Seat::new(1), cards });
         assert_eq!(en, "The trick goes to 한결: P10 God.");
         assert_eq!(ja, "한결がトリックを獲得：P10 神。");
         assert_eq!(ko, "한결\u{a0}님이 트릭을 땁니다: P10 신.");
@@ -168,7 +147,8 @@ mod tests {
     fn the_end_of_the_match_has_totals_and_winners() {
         let winners: SeatSet = Seat::all(2).collect();
         let (points, totals) = (vec![4, -3, 0], vec![8, 8, 0]);
-        let [en, ja, ko] = said(&Seen::GameOver { game: 2, points, totals, winners: Some(winners) });
+        let [en, ja, ko] =
+            said::<Keystone>(&Seen::GameOver { game: 2, points, totals, winners: Some(winners) });
         assert!(en.starts_with("Game 2 of 2 is over. Points: Ann 4, 한결 −3, Q7 0. Totals: "), "{en}");
         assert!(ja.ends_with("合計：Ann 8、한결 8、Q7 0。対戦はAnn、한결の勝ちです。"), "{ja}");
         assert!(ko.contains("두 번째 게임이 끝났습니다. 점수: Ann\u{a0}4, 한결\u{a0}−3, Q7\u{a0}0."), "{ko}");
@@ -176,15 +156,15 @@ mod tests {
 
     #[test]
     fn a_match_is_both_games() {
-        let all = why(3, &[], &[&[12, 20, 0], &[19, 7, -3]], &[31, 27, -3], &[0]);
+        let all = why::<Keystone>(3, &[], &[&[12, 20, 0], &[19, 7, -3]], &[31, 27, -3], &[0]);
         let expected = "Ann had the most points after both games: 12 + 19 = 31, 4 ahead of 한결.";
         assert_eq!(all[0], expected);
         for part in ["Ann", "한결", "31", "12 + 19", "4"] {
             assert!(all.iter().all(|text| text.contains(part)), "{part}: {all:?}");
         }
-        let [falling, ..] = why(3, &[], &[&[17, 0, 0], &[-9, 2, 0]], &[8, 2, 0], &[0]);
+        let [falling, ..] = why::<Keystone>(3, &[], &[&[17, 0, 0], &[-9, 2, 0]], &[8, 2, 0], &[0]);
         assert!(falling.contains("17 − 9 = 8"), "{falling}");
-        let [shared, ..] = why(3, &[], &[], &[5, 5, 1], &[0, 1]);
+        let [shared, ..] = why::<Keystone>(3, &[], &[], &[5, 5, 1], &[0, 1]);
         assert_eq!(shared, "Ann and 한결 had 5 points each after both games and share the win.");
     }
 }

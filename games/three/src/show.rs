@@ -83,37 +83,15 @@ fn in_a_row(cards: Cards) -> String {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Deals, Eye, GameTypes, Options, SeatSet, Verdict, Views};
-    use messages::Language;
+    use conformance::sentences::{said, why};
 
     use super::*;
-
-    const NAMES: [&str; 3] = ["Ann", "한결", "Q7"];
-
-    fn text(message: &Message, language: Language) -> String {
-        message.format(&Reader::new(language, &|seat| NAMES[seat].to_owned()))
-    }
-
-    fn said(seen: &Seen) -> [String; 3] {
-        Language::ALL.map(|language| text(&Three::say(seen), language))
-    }
-
-    /// Why a match ended with these totals: of its view a sentence reads only some.
-    fn why(players: u64, seen: &[Seen], deals: &[&[i32]], totals: &[i32], winners: &[usize]) -> [String; 3] {
-        let rules = Three::rules(&Three::ABOUT.setting(players, &[]).unwrap());
-        let view = Three::view(&Three::open(&rules, &Three::first(&rules, None)), Eye::Watcher);
-        let winners: SeatSet = winners.iter().copied().map(Seat::new).collect();
-        let verdict = Verdict { totals: totals.to_vec(), winners };
-        let deals: Vec<Vec<i32>> = deals.iter().map(|deal| deal.to_vec()).collect();
-        let why = Three::why(&Ending { view: &view, seen, deals: &deals, verdict: &verdict }).unwrap();
-        Language::ALL.map(|language| text(&why, language))
-    }
 
     #[test]
     fn a_reveal_says_who_scores() {
         let cards: Vec<crate::card::Card> = ["R1", "B3"].map(|card| card.parse().unwrap()).to_vec();
         let why = crate::view::Why::Colour;
-        let [en, ja, ko] = said(&Seen::Revealed { cards, by: Some(Seat::new(0)), points: 1, why });
+        let [en, ja, ko] = said::<Three>(&Seen::Revealed { cards, by: Some(Seat::new(0)), points: 1, why });
         assert_eq!(en, "Revealed: Ann R1, 한결 B3. 1 for Ann.");
         assert_eq!(ja, "公開：Ann R1、한결 B3。Annに1点。");
         assert_eq!(ko, "공개: Ann R1, 한결 B3. Ann\u{a0}님 1점.");
@@ -121,9 +99,9 @@ mod tests {
 
     #[test]
     fn a_duel_ends_by_the_target_or_in_a_draw() {
-        let [en, ..] = why(2, &[], &[], &[1, 4], &[1]);
+        let [en, ..] = why::<Three>(2, &[], &[], &[1, 4], &[1]);
         assert_eq!(en, "한결 reached 3 points first: 4 to 1.");
-        let [draw, ..] = why(2, &[], &[], &[2, 2], &[]);
+        let [draw, ..] = why::<Three>(2, &[], &[], &[2, 2], &[]);
         assert_eq!(draw, "All cards are played, and nobody has 3 points: 2 to 2.");
     }
 }
