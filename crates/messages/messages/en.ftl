@@ -64,6 +64,7 @@ table-playing = A match is being played.
 table-substituted = A bot plays your seat. Return to it first.
 table-moved-on = The table has moved on. Look again.
 table-undo-asked = Somebody has already asked to undo.
+table-undo-absent = { $name } is away and cannot agree: what was shown stays.
 table-no-move-yet = You have not moved yet.
 table-no-question = Nobody is waiting for your answer.
 table-gestures-only = Only gestures are allowed at this table.

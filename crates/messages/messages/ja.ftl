@@ -63,6 +63,7 @@ table-playing = 対戦中です。
 table-substituted = ボットが代わりにプレイしています。先に席に戻ってください。
 table-moved-on = 卓はもう先へ進んでいます。もう一度見てください。
 table-undo-asked = すでに元に戻すよう頼んでいる人がいます。
+table-undo-absent = { $name }が席を外していて同意できないため、見えたものは元に戻せません。
 table-no-move-yet = まだ一度もプレイしていません。
 table-no-question = 返事を待っている人はいません。
 table-gestures-only = この卓では文字の会話はできません。

@@ -64,6 +64,7 @@ table-playing = 경기 중입니다.
 table-substituted = 봇이 대신 하고 있습니다. 먼저 자리로 돌아오세요.
 table-moved-on = 그사이 경기가 진행됐습니다. 다시 보세요.
 table-undo-asked = 이미 무르기를 요청한 사람이 있습니다.
+table-undo-absent = { NIM($name) }이 자리를 비워 동의할 수 없으므로, 이미 보인 것은 무를 수 없습니다.
 table-no-move-yet = 아직 아무것도 내지 않았습니다.
 table-no-question = 대답을 기다리는 사람이 없습니다.
 table-gestures-only = 이 테이블에서는 글로 대화할 수 없습니다.

@@ -101,6 +101,10 @@ pub enum TableEntry {
     Asked {
         /// Who.
         seat: Seat,
+        /// Whether every person must agree, also one whose seat a bot plays for the time being. Entries of before this was
+        /// asked for do not have it: then such a seat agreed.
+        #[serde(default)]
+        by_all: bool,
     },
     /// A seat answered.
     Answered {

@@ -6,7 +6,7 @@ use messages::{Message, message, shared as texts};
 use wire::{Phase, TableEvent};
 
 use super::decision::Effect;
-use super::live_match::PreparedMove;
+use super::live_match::{PreparedMove, UndoRequest};
 use super::{Chair, Damaged, Decision, LiveMatch, SHOWN_EVENTS, Table};
 use crate::entry::{Stamp, SubstituteReason, TableEntry};
 use crate::to_wire::number;
@@ -54,8 +54,8 @@ impl Table {
                 self.chair(seat)?.share = share;
             }
             TableEntry::TookBack { seat } => self.take_back(seat)?,
-            TableEntry::Asked { seat } => {
-                self.playing()?.request = Some((seat, SeatSet::EMPTY));
+            TableEntry::Asked { seat, by_all } => {
+                self.playing()?.request = Some(UndoRequest { seat, agreed: SeatSet::EMPTY, by_all });
                 if self.all_agree() {
                     self.take_back(seat)?;
                 }
@@ -109,11 +109,14 @@ impl Table {
             SubstituteReason::Gone => message!("note-away", name = name),
             SubstituteReason::OutOfTime => message!("note-out-of-time", name = name),
         });
-        // A player who is away cannot be asked.
-        match self.live.as_ref().and_then(|live| live.request) {
-            Some((asking, _)) if self.all_agree() => self.take_back(asking),
-            _ => Ok(()),
+        let Some(asked) = self.live.as_ref().and_then(|live| live.request) else { return Ok(()) };
+        if asked.by_all {
+            // Somebody who is away cannot be asked, and has not agreed.
+            self.playing()?.request = None;
+        } else if self.all_agree() {
+            self.take_back(asked.seat)?;
         }
+        Ok(())
     }
 
     fn come_back(&mut self, seat: Seat) -> Result<(), Damaged> {
@@ -124,26 +127,24 @@ impl Table {
     }
 
     fn answered(&mut self, seat: Seat, yes: bool) -> Result<(), Damaged> {
-        let Some((asking, agreed)) = self.playing()?.request else {
+        let Some(asked) = self.playing()?.request else {
             return Err(Damaged("an answer that nobody asked for".to_owned()));
         };
-        self.playing()?.request = yes.then(|| (asking, agreed.with(seat)));
+        self.playing()?.request = yes.then(|| UndoRequest { agreed: asked.agreed.with(seat), ..asked });
         if !yes {
             let name = self.name(seat);
             self.tell(message!("note-declined", name = name));
         } else if self.all_agree() {
-            self.take_back(asking)?;
+            self.take_back(asked.seat)?;
         }
         Ok(())
     }
 
-    /// Whether all who can be asked agree: the persons who are there, except the one who asks.
+    /// Whether everybody agrees but the one who asks, and bots, who do not mind.
     fn all_agree(&self) -> bool {
-        let Some((asking, agreed)) = self.live.as_ref().and_then(|live| live.request) else {
-            return false;
-        };
+        let Some(asked) = self.live.as_ref().and_then(|live| live.request) else { return false };
         Seat::all(self.chairs.len())
-            .all(|seat| seat == asking || agreed.contains(seat) || self.bot(seat).is_some())
+            .all(|seat| seat == asked.seat || asked.agreed.contains(seat) || self.bot(seat).is_some())
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Damaged> {

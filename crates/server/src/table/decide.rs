@@ -138,19 +138,23 @@ impl Table {
         if live.request.is_some() {
             return Err(not_now(message!("table-undo-asked")));
         }
-        match live.game.before_last_move(seat) {
-            Some(_) => Ok(TableEntry::Asked { seat }),
-            None => Err(not_now(message!("table-no-move-yet"))),
+        if live.game.before_last_move(seat).is_none() {
+            return Err(not_now(message!("table-no-move-yet")));
+        }
+        // A bot that plays for an absent person cannot agree to forget what was shown of that person's cards.
+        match Seat::all(self.chairs.len()).find(|seat| self.chairs[seat.index()].substitute) {
+            Some(absent) => Err(not_now(message!("table-undo-absent", name = self.name(absent)))),
+            None => Ok(TableEntry::Asked { seat, by_all: true }),
         }
     }
 
     fn decide_answer(&self, seat: Seat, yes: bool) -> Result<TableEntry, Fault> {
         match self.in_play()?.request {
-            Some((asking, agreed)) if asking != seat && !agreed.contains(seat) => {
+            Some(asked) if asked.seat != seat && !asked.agreed.contains(seat) => {
                 Ok(TableEntry::Answered { seat, yes })
             }
             // The player who asked may withdraw.
-            Some((asking, _)) if asking == seat && !yes => Ok(TableEntry::Answered { seat, yes }),
+            Some(asked) if asked.seat == seat && !yes => Ok(TableEntry::Answered { seat, yes }),
             _ => Err(not_now(message!("table-no-question"))),
         }
     }

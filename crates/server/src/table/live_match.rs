@@ -26,12 +26,21 @@ pub struct LiveMatch {
     next_draw: u64,
     /// How many events there were at a version, ascending.
     marks: Vec<(u64, usize)>,
-    /// Who asks to take back, and who agrees.
-    pub(super) request: Option<(Seat, SeatSet)>,
+    pub(super) request: Option<UndoRequest>,
     /// The players' names when it ended: a player may leave later, and the seat gets another name.
     pub(super) names: Vec<String>,
     /// When the running clocks were started or charged last.
     pub(super) since: u64,
+}
+
+/// Somebody asks to take back what others have learned from.
+#[derive(Clone, Copy)]
+pub(super) struct UndoRequest {
+    pub(super) seat: Seat,
+    /// Who agrees.
+    pub(super) agreed: SeatSet,
+    /// Whether every person must agree: see [`TableEntry::Asked`](crate::entry::TableEntry::Asked).
+    pub(super) by_all: bool,
 }
 
 /// A seat's choice and what it leads to, worked out beside the match.

@@ -95,10 +95,10 @@ fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
         previous: game.previous(eye),
         offers: to_wire::offers(game, eye),
         can_take_back: game.verdict().is_none() && seat_of(eye).is_some_and(|seat| game.can_undo(seat)),
-        request: live.request.map(|(seat, agreed)| TakeBackRequest {
-            seat: number(seat),
-            agreed: agreed.iter().map(number).collect(),
-            seen: seen_since_move(live, seat, eye),
+        request: live.request.map(|asked| TakeBackRequest {
+            seat: number(asked.seat),
+            agreed: asked.agreed.iter().map(number).collect(),
+            seen: seen_since_move(live, asked.seat, eye),
         }),
         deals: to_wire::deals(game),
         verdict: to_wire::verdict(game),

@@ -173,3 +173,24 @@ fn a_table_brought_back_equals_the_table_that_was_played() {
         assert!(kinds.contains(kind), "{kind} never happened: {kinds:?}");
     }
 }
+
+/// Entries of before absent persons had to agree: a bot that played for one agreed.
+#[test]
+fn a_stored_request_of_before_is_applied_as_it_was_then() {
+    let mut played = Played::open(catalog::find("collision").unwrap(), 3, 7);
+    let moved = |played: &Played| played.table.live().map(|live| live.game().log_len());
+    let person = Seat::new(0);
+    while !played.table.live().is_some_and(|live| live.game().before_last_move(person).is_some()) {
+        let decision = match played.table.phase() {
+            Phase::Playing => played.choose(),
+            _ => played.next(),
+        };
+        decision.into_iter().for_each(|decision| played.happen(decision));
+    }
+    let before = moved(&played);
+    for entry in [r#"{"asked":{"seat":0}}"#, r#"{"left":{"seat":1,"why":"left"}}"#] {
+        let entry: TableEntry = serde_json::from_str(entry).unwrap();
+        played.happen(entry.into());
+    }
+    assert!(moved(&played) < before, "the move was taken back when the other person left");
+}

@@ -173,18 +173,35 @@ async fn nothing_comes_back_before_the_first_move_or_after_the_last() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_leaves_while_another_asks_does_not_hold_it_up() {
+async fn what_was_shown_of_an_absent_persons_cards_cannot_be_taken_back() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("collision", 3, &[])).await;
     round.begin().await;
     let asker = round.players.iter().position(|player| !player.play().offers.is_empty()).unwrap();
-    let before = round.players[asker].play().view.clone();
+    let [stays, leaves] = [(asker + 1) % 3, (asker + 2) % 3];
     round.moves(1).await;
+
+    // A request that waits for an answer ends when somebody who was asked goes away.
     round.players[asker].done(Request::TakeBack {}).await;
-    let others = [(asker + 1) % 3, (asker + 2) % 3];
     round.quiet().await;
-    round.players[others[0]].done(Request::Answer { yes: true }).await;
-    round.players[others[1]].done(Request::Leave {}).await;
-    round.players[asker].until(|table| table.play.as_ref().is_some_and(|play| play.request.is_none())).await;
-    assert_eq!(round.players[asker].play().view, before);
+    round.players[stays].done(Request::Answer { yes: true }).await;
+    round.quiet().await;
+    let shown = round.players[asker].play().view["trick"].clone();
+    round.players[leaves].done(Request::Leave {}).await;
+    round.quiet().await;
+    assert!(round.players[asker].play().request.is_none(), "nobody agreed for them");
+    assert_eq!(round.players[asker].play().view["trick"], shown, "what was played stays");
+
+    // A new one is refused while they are away, and can be made when they are back.
+    let refused = round.players[asker].refused(Request::TakeBack {}).await;
+    assert_eq!((refused.code, refused.message.id.as_ref()), (Code::NotNow, "table-undo-absent"));
+    round.players[leaves].done(Request::Return {}).await;
+    round.quiet().await;
+    round.players[asker].done(Request::TakeBack {}).await;
+    for other in [stays, leaves] {
+        round.quiet().await;
+        round.players[other].done(Request::Answer { yes: true }).await;
+    }
+    round.quiet().await;
+    assert!(!round.players[asker].play().offers.is_empty(), "all agreed");
 }
