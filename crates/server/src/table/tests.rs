@@ -9,7 +9,7 @@ use engine::{ActionId, Eye, Seat};
 use fair::Bytes32;
 use wire::{CreateTable, Gesture, Phase, Request, SeatKind, SitDown, TimeControl};
 
-use super::{Decision, Table, listing, news, record, table_view};
+use super::{Decision, LiveMatch, Table, listing, news, record, table_view};
 use crate::entry::{Stamp, StoredEntry, TableEntry};
 use crate::keys::{Key, TableId};
 
@@ -180,7 +180,8 @@ fn a_stored_request_of_before_is_applied_as_it_was_then() {
     let mut played = Played::open(catalog::find("collision").unwrap(), 3, 7);
     let moved = |played: &Played| played.table.live().map(|live| live.game().log_len());
     let person = Seat::new(0);
-    while !played.table.live().is_some_and(|live| live.game().before_last_move(person).is_some()) {
+    let has_moved = |live: &LiveMatch| live.game().before_last_move(person).is_some();
+    while played.table.live().is_none_or(|live| !has_moved(live)) {
         let decision = match played.table.phase() {
             Phase::Playing => played.choose(),
             _ => played.next(),
