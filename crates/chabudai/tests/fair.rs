@@ -2,9 +2,11 @@
 
 mod common;
 
+use std::process::Command;
+
 use common::with_input;
 use engine::chance::{below, dice};
-use engine::{Record, Turn};
+use engine::{Record, Setting, Turn};
 use fair::{Bytes32, Proof, Secret};
 
 fn said(arguments: &[&str], input: &str) -> (Option<i32>, String) {
@@ -12,12 +14,17 @@ fn said(arguments: &[&str], input: &str) -> (Option<i32>, String) {
     (output.status.code(), String::from_utf8(output.stdout).unwrap())
 }
 
-/// A match as a server deals it, every move as likely as the others.
+/// A match as a server deals it, every move as likely as the others. The house plays the last seat.
 fn dealt(game: &catalog::GameEntry) -> (Record, Proof) {
-    let secret = Secret::kept(Bytes32([5; 32])).of_match(1);
-    let setting = game.settings().remove(0);
-    let shares: Vec<Bytes32> = (0..setting.players()).map(|seat| Bytes32([seat as u8; 32])).collect();
-    let (key, mut draws, mut rng) = (secret.key(&shares), 0, dice(2, 0));
+    dealt_with(game, game.settings().remove(0), 2)
+}
+
+fn dealt_with(game: &catalog::GameEntry, setting: Setting, seed: u8) -> (Record, Proof) {
+    let secret = Secret::kept(Bytes32([seed; 32]));
+    let mut shares: Vec<Bytes32> = (0..setting.players()).map(|seat| Bytes32([seat as u8; 32])).collect();
+    let last = shares.len() - 1;
+    shares[last] = secret.house_share(last);
+    let (key, mut draws, mut rng) = (secret.key(&shares), 0, dice(seed.into(), 0));
     let mut game = game.new_match(setting, None);
     while game.verdict().is_none() {
         if let Turn::Seats(seats) = game.turn() {
@@ -59,6 +66,41 @@ fn fair_records_of_every_game_are_dealt_again() {
     assert_eq!((&json["fair"], &json["good"]), (&true.into(), &count.into()));
 }
 
+/// The checker that `docs/fairness.md` prints knows nothing of this program but that page.
+#[test]
+fn the_checker_of_the_page_on_fairness_deals_every_game_again() {
+    let page = include_str!("../../../docs/fairness.md");
+    let (_, checker) = page.split_once("```python\n").unwrap();
+    let (checker, _) = checker.split_once("```").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("records.jsonl");
+    let run = |lines: &[String]| {
+        std::fs::write(&path, lines.join("\n")).unwrap();
+        let output = Command::new("python3").args(["-c", checker]).arg(&path).output().unwrap();
+        let said = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+        (output.status.success(), said.concat())
+    };
+    let mut lines = Vec::new();
+    for game in catalog::GAMES {
+        for (setting, seed) in game.settings().into_iter().zip(10..) {
+            let (record, proof) = dealt_with(game, setting, seed);
+            lines.push(line(&record, Some(&proof)));
+        }
+    }
+    assert_eq!(run(&lines), (true, format!("{} fairly dealt\n", lines.len())));
+
+    let (record, proof) = dealt(catalog::find("gostop").unwrap());
+    let other = Bytes32([99; 32]);
+    for (changed, why) in [
+        (Proof { secret: other, ..proof.clone() }, "not the secret it committed to"),
+        (Proof { shares: vec![other; 2], house: Some(vec![]), ..proof.clone() }, "chance 1:"),
+        (Proof { house: Some(vec![0, 1]), ..proof.clone() }, "seat 0: the house chose its share"),
+    ] {
+        let (good, said) = run(&[line(&record, Some(&changed))]);
+        assert!(!good && said.contains(why), "{said}");
+    }
+}
+
 #[test]
 fn a_record_without_proof_is_good_but_not_fair() {
     let (record, _) = dealt(&catalog::GAMES[0]);
@@ -76,7 +118,10 @@ fn what_does_not_follow_from_secret_and_shares_is_said() {
     let other = Bytes32([99; 32]);
     let shares = vec![other; proof.shares.len()];
     for (changed, sentence) in [
-        (Proof { shares, ..proof.clone() }, "line 1: Entry 1 is not what secret and shares give for draw 0"),
+        (
+            Proof { shares, house: Some(vec![]), ..proof.clone() },
+            "line 1: Entry 1 is not what secret and shares give for draw 0",
+        ),
         (
             Proof { secret: other, ..proof.clone() },
             "meta.fair.secret is not what meta.fair.commitment commits to",

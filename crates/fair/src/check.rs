@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue as RawJson;
 
-use crate::{Proof, SCHEME};
+use crate::{Proof, SCHEME, SCHEME_1};
 
 /// Why the deals of a record are not shown to be fair.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ struct Meta {
 /// Whoever was at the table compares its commitment and shares with what was shown there.
 pub fn check(record: &Record) -> Result<Proof, Unfair> {
     let proof = proof_of(record)?;
-    if proof.scheme != SCHEME {
+    if ![(SCHEME, true), (SCHEME_1, false)].contains(&(&*proof.scheme, proof.house.is_some())) {
         let scheme = format!("{:.40}", proof.scheme);
         return Err(Unfair(message!("fair-scheme", scheme = scheme, known = SCHEME)));
     }
@@ -42,6 +42,9 @@ pub fn check(record: &Record) -> Result<Proof, Unfair> {
     }
     if proof.shares.len() as u64 != record.players {
         return Err(Unfair(message!("fair-shares")));
+    }
+    if !proof.house_shares_follow() {
+        return Err(Unfair(message!("fair-house")));
     }
     if proof.draws.windows(2).any(|pair| pair[0] >= pair[1]) {
         return Err(Unfair(message!("fair-draws-order")));
@@ -97,9 +100,10 @@ mod tests {
 
     /// A match whose draws follow from a secret and shares.
     fn dealt(game: &catalog::GameEntry) -> (Record, Proof) {
-        let secret = Secret::kept(Bytes32([3; 32])).of_match(1);
+        let secret = Secret::kept(Bytes32([3; 32]));
         let setting = game.settings().remove(0);
-        let shares = vec![Bytes32([9; 32]); setting.players()];
+        let mut shares = vec![Bytes32([9; 32]); setting.players()];
+        shares[0] = secret.house_share(0);
         let (key, mut draws, mut rng) = (secret.key(&shares), Vec::new(), dice(1, 0));
         let mut game = game.new_match(setting, None);
         while game.verdict().is_none() {
@@ -134,6 +138,14 @@ mod tests {
     }
 
     #[test]
+    fn a_record_of_before_the_house_fixed_its_own_shares_is_fair_still() {
+        let (record, proof) = dealt(catalog::find("three").unwrap());
+        assert_eq!(proof.house, Some(vec![0]));
+        let before = proof.of_before();
+        assert_eq!(check(&with(record, &before)), Ok(before));
+    }
+
+    #[test]
     fn what_does_not_follow_is_found() {
         let (record, proof) = dealt(catalog::find("collision").unwrap());
         let said = |change: &dyn Fn(&mut Proof)| {
@@ -145,6 +157,9 @@ mod tests {
         assert!(said(&|proof| proof.shares[1] = other).starts_with("Entry 1 is not what"));
         assert!(said(&|proof| proof.secret = other).contains("not what meta.fair.commitment commits to"));
         assert!(said(&|proof| proof.shares.truncate(1)).contains("does not have one share for each seat"));
+        assert!(said(&|proof| proof.house = Some(vec![0, 1])).contains("meta.fair.house"));
+        assert!(said(&|proof| proof.house = Some(vec![9])).contains("meta.fair.house"));
+        assert!(said(&|proof| proof.house = None).contains("meta.fair.scheme"));
         assert!(said(&|proof| proof.draws.push(99)).contains("has more draws than the log"));
         assert!(said(&|proof| proof.draws.truncate(1)).contains("has fewer draws than the log"));
         assert!(said(&|proof| proof.draws[0] = 5).contains("meta.fair.draws"));

@@ -1,7 +1,7 @@
 //! Deals that anyone can check. `docs/fairness.md` says what this proves, and what it does not.
 //!
 //! Before anybody gives a share, the house commits to a secret: it shows the SHA-256 of it. Every seat then gives a share
-//! of its own. What chance gives follows from the secret and all shares together, so neither the house nor a player alone
+//! of its own; those of the house's own seats follow from the secret. What chance gives follows from the secret and all shares together, so neither the house nor a player alone
 //! decides it. After the match the secret is shown, and whoever has the record can deal again and compare.
 #![warn(missing_docs)]
 
@@ -13,11 +13,11 @@ mod proof;
 pub use check::{Unfair, check};
 pub use dice::{FairDice, MatchKey};
 pub use hex::{Bytes32, NotHex};
-pub use proof::{Proof, SCHEME};
+pub use proof::{Proof, SCHEME, SCHEME_1};
 
 use sha2::{Digest, Sha256};
 
-/// The secret of a house for all matches of a table. It has no serialised form but the one storage asks for by name.
+/// The house's secret of one match. It has no serialised form but the one storage asks for by name.
 #[derive(Clone)]
 pub struct Secret(Bytes32);
 
@@ -34,29 +34,31 @@ impl Secret {
         Secret(bytes)
     }
 
+    /// The secret of a match at a table that has one secret for all its matches, as tables once had.
+    pub fn of_table(table: &Bytes32, number: u32) -> Secret {
+        let hash = Sha256::new()
+            .chain_update(b"chabudai-match/1")
+            .chain_update(table.0)
+            .chain_update(number.to_le_bytes());
+        Secret(Bytes32(hash.finalize().into()))
+    }
+
     /// For storage, and for nobody else.
     pub fn to_keep(&self) -> Bytes32 {
         self.0
     }
 
-    /// The secret of one match of the table: showing it tells nothing of the others.
-    pub fn of_match(&self, number: u32) -> MatchSecret {
-        let hash = Sha256::new()
-            .chain_update(b"chabudai-match/1")
-            .chain_update(self.0.0)
-            .chain_update(number.to_le_bytes());
-        MatchSecret(Bytes32(hash.finalize().into()))
-    }
-}
-
-/// The secret of a match.
-#[derive(Clone)]
-pub struct MatchSecret(Bytes32);
-
-impl MatchSecret {
     /// What can be shown before the match: it fixes the secret, and tells nothing of it.
     pub fn commitment(&self) -> Bytes32 {
         commitment(&self.0)
+    }
+
+    /// The share of a seat that the house plays. It is fixed with the secret, so the house cannot choose it once it has
+    /// seen the shares of others.
+    pub fn house_share(&self, seat: usize) -> Bytes32 {
+        let hash =
+            Sha256::new().chain_update(b"chabudai-house/1").chain_update(self.0.0).chain_update([seat as u8]);
+        Bytes32(hash.finalize().into())
     }
 
     /// The secret itself, for after the match.
@@ -79,11 +81,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_secret_of_a_match_tells_nothing_of_the_next() {
-        let table = Secret::kept(Bytes32([7; 32]));
-        let (one, two) = (table.of_match(1), table.of_match(2));
+    fn what_is_shown_before_a_match_tells_nothing_of_its_secret() {
+        let secret = Secret::kept(Bytes32([7; 32]));
+        assert_ne!(secret.commitment(), secret.reveal());
+        assert_ne!(secret.house_share(0), secret.house_share(1));
+        assert_ne!(secret.house_share(0), secret.reveal());
+        assert_ne!(Secret::fresh().unwrap().reveal(), Secret::fresh().unwrap().reveal());
+    }
+
+    #[test]
+    fn tables_of_before_keep_the_secrets_they_committed_to() {
+        let table = Bytes32([7; 32]);
+        let [one, two] = [1, 2].map(|number| Secret::of_table(&table, number));
         assert_ne!(one.reveal(), two.reveal());
-        assert_ne!(one.commitment(), one.reveal());
-        assert_eq!(one.commitment(), Secret::kept(Bytes32([7; 32])).of_match(1).commitment());
+        assert_eq!(
+            one.commitment().to_string(),
+            "a3d5c3ca723cf94311f4a9fbe53ca16587f7c68df9a19b8a5f8f6c0a11070262"
+        );
     }
 }

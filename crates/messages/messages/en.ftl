@@ -150,6 +150,7 @@ fair-scheme = meta.fair.scheme is '{ $scheme }', but this program knows { $known
 fair-unreadable = meta.fair: { $why }.
 fair-secret = meta.fair.secret is not what meta.fair.commitment commits to.
 fair-shares = meta.fair.shares does not have one share for each seat.
+fair-house = meta.fair.house names a seat whose share does not follow from the secret.
 fair-draws-order = meta.fair.draws uses a number twice, or its numbers fall.
 fair-draws-few = meta.fair.draws has fewer draws than the log.
 fair-draws-many = meta.fair.draws has more draws than the log.

@@ -149,6 +149,7 @@ fair-scheme = 証明の方式が「{ $scheme }」ですが、このプログラ�
 fair-unreadable = 証明が読めません（{ $why }）。
 fair-secret = 明かされた秘密が、約束されたものと違います。
 fair-shares = 乱数が席の数だけそろっていません。
+fair-house = meta.fair.houseに、秘密から導かれない乱数の席があります。
 fair-draws-order = 同じ番号が2度使われているか、番号が戻っています。
 fair-draws-few = 証明にある抽選の数が対戦記録より少ないです。
 fair-draws-many = 証明にある抽選の数が対戦記録より多いです。

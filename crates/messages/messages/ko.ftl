@@ -150,6 +150,7 @@ fair-scheme = 증명 방식이 ‘{ $scheme }’입니다. 이 프로그램이 �
 fair-unreadable = 증명을 읽을 수 없습니다({ $why }).
 fair-secret = 공개된 비밀이 약속한 것과 다릅니다.
 fair-shares = 난수가 자리 수만큼 있지 않습니다.
+fair-house = meta.fair.house에 비밀에서 나오지 않은 난수를 쓴 자리가 있습니다.
 fair-draws-order = 번호가 두 번 쓰였거나 거꾸로 갑니다.
 fair-draws-few = 증명의 뽑기 수가 기록보다 적습니다.
 fair-draws-many = 증명의 뽑기 수가 기록보다 많습니다.

@@ -41,8 +41,11 @@ pub enum TableEntry {
         invite: Lock,
         /// The lock of watching.
         watch: Lock,
-        /// The secret from which its deals follow.
+        /// The secret of its first match.
         secret: Bytes32,
+        /// Whether it is that of the first match alone. Tables of before have one for all matches.
+        #[serde(default)]
+        fresh: bool,
     },
     /// A person took a seat.
     Sat {
@@ -82,6 +85,9 @@ pub enum TableEntry {
         shares: Vec<Bytes32>,
         /// What chance gave.
         chance: Vec<Box<RawJson>>,
+        /// The secret of the match after this one. Entries of before do not have it: theirs follows from the table's.
+        #[serde(default)]
+        next: Option<Bytes32>,
     },
     /// A seat chose.
     Moved {

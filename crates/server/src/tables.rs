@@ -72,8 +72,8 @@ impl Tables {
         }
         let (id, invite, watch) = (TableId::fresh(), Key::fresh(), Key::fresh());
         let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();
-        let entry =
-            TableEntry::Opened { plan: Box::new(plan), invite: invite.lock(), watch: watch.lock(), secret };
+        let (plan, invited, watching) = (Box::new(plan), invite.lock(), watch.lock());
+        let entry = TableEntry::Opened { plan, invite: invited, watch: watching, secret, fresh: true };
         let table = Table::open(id.clone(), &entry).expect("a plan that was checked");
         // If the opener cannot sit down, nobody would ever learn the keys: then nothing is opened.
         if let Some(me) = &me {

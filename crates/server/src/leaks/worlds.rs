@@ -162,14 +162,20 @@ fn entries(record: &Record) -> Vec<TableEntry> {
     let lock = |key: &str| Lock::of(key);
     let secret = Bytes32([5; 32]);
     let watch = lock(&key(Eye::Watcher));
-    let mut entries =
-        vec![TableEntry::Opened { plan: Box::new(plan), invite: lock("an invitation"), watch, secret }];
+    let mut entries = vec![TableEntry::Opened {
+        plan: Box::new(plan),
+        invite: lock("an invitation"),
+        watch,
+        secret,
+        fresh: true,
+    }];
     for seat in Seat::all(players) {
         let name = format!("Player {}", seat.index());
         entries.push(TableEntry::Sat { seat, lock: lock(&key(Eye::Seat(seat))), name, colour: 0 });
         entries.push(TableEntry::Ready { seat, share: Some(Bytes32([seat.index() as u8; 32])) });
     }
-    entries.push(TableEntry::Started { shares: vec![Bytes32([1; 32]); players], chance: Vec::new() });
+    let (shares, next) = (vec![Bytes32([1; 32]); players], Some(Bytes32([6; 32])));
+    entries.push(TableEntry::Started { shares, chance: Vec::new(), next });
     for line in &record.log {
         match (line, entries.last_mut()) {
             (RecordEntry::Scores { .. }, _) => {}

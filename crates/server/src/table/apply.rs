@@ -2,6 +2,7 @@
 //! (`table/tests.rs` compares the two).
 
 use engine::{Seat, SeatSet};
+use fair::Secret;
 use messages::{Message, message, shared as texts};
 use wire::{Phase, TableEvent};
 
@@ -17,7 +18,7 @@ impl Table {
         self.version += 1;
         self.charge(stamp);
         match effect {
-            Effect::Begin(live) => self.begin(*live, stamp),
+            Effect::Begin(live) => self.begin(*live, &entry, stamp)?,
             Effect::Move(prepared) => self.moved(prepared)?,
             Effect::Entry => self.apply_entry(entry)?,
         }
@@ -71,8 +72,16 @@ impl Table {
         Ok(())
     }
 
-    fn begin(&mut self, mut live: LiveMatch, stamp: Stamp) {
+    fn begin(&mut self, mut live: LiveMatch, entry: &TableEntry, stamp: Stamp) -> Result<(), Damaged> {
         self.number = self.next_number();
+        self.next_secret = match (entry, &self.table_secret) {
+            (TableEntry::Started { next: Some(next), .. }, _) => Secret::kept(*next),
+            (_, Some(table)) => {
+                live.is_of_before = true;
+                Secret::of_table(table, self.number + 1)
+            }
+            (_, None) => return Err(Damaged("the secret of the next match is missing".to_owned())),
+        };
         live.since = stamp.up;
         self.live = Some(live);
         let bank = self.setup.bank();
@@ -83,6 +92,7 @@ impl Table {
         });
         // Some deals end a match.
         self.sign();
+        Ok(())
     }
 
     fn moved(&mut self, prepared: PreparedMove) -> Result<(), Damaged> {

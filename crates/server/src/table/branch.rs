@@ -64,8 +64,13 @@ mod tests {
 
     fn table(plan: CreateTable) -> Table {
         let lock = Key::fresh().lock();
-        let entry =
-            TableEntry::Opened { plan: Box::new(plan), invite: lock, watch: lock, secret: Bytes32([1; 32]) };
+        let entry = TableEntry::Opened {
+            plan: Box::new(plan),
+            invite: lock,
+            watch: lock,
+            secret: Bytes32([1; 32]),
+            fresh: true,
+        };
         Table::open(TableId::fresh(), &entry).unwrap()
     }
 

@@ -1,7 +1,7 @@
 //! A match at a table: the erased match, what its draws follow from, and what each version showed.
 
 use engine::{ActionId, AnyMatch, Prepared, Refusal, Seat, SeatSet, Turn};
-use fair::{Bytes32, MatchKey, MatchSecret, Proof};
+use fair::{Bytes32, MatchKey, Proof, Secret};
 use serde_json::value::RawValue as RawJson;
 
 use super::{Damaged, TableSetup};
@@ -15,7 +15,9 @@ pub struct LiveMatch {
     pub(super) chosen: SeatSet,
     /// Whether it goes on from another match, whose draws no secret of ours explains.
     pub(super) is_branch: bool,
-    pub(super) secret: MatchSecret,
+    pub(super) secret: Secret,
+    /// Whether it began before the shares of the house followed from its secret.
+    pub(super) is_of_before: bool,
     pub(super) shares: Vec<Bytes32>,
     key: MatchKey,
     /// How many draws were in the log before this match: those of the match it goes on from.
@@ -52,12 +54,7 @@ pub(super) struct PreparedMove {
 }
 
 impl LiveMatch {
-    pub(super) fn new(
-        setup: &TableSetup,
-        number: u32,
-        secret: &MatchSecret,
-        shares: Vec<Bytes32>,
-    ) -> LiveMatch {
+    pub(super) fn new(setup: &TableSetup, number: u32, secret: &Secret, shares: Vec<Bytes32>) -> LiveMatch {
         let game = setup.new_match(number);
         LiveMatch {
             inherited: game.draw_count(),
@@ -67,6 +64,7 @@ impl LiveMatch {
             chosen: SeatSet::EMPTY,
             key: secret.key(&shares),
             secret: secret.clone(),
+            is_of_before: false,
             shares,
             draws: Vec::new(),
             next_draw: 0,
@@ -209,7 +207,8 @@ impl LiveMatch {
             return None;
         }
         self.game.verdict()?;
-        Some(Proof::new(&self.secret, self.shares.clone(), self.draws.clone()))
+        let proof = Proof::new(&self.secret, self.shares.clone(), self.draws.clone());
+        Some(if self.is_of_before { proof.of_before() } else { proof })
     }
 }
 

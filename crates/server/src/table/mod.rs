@@ -38,7 +38,10 @@ pub struct Table {
     setup: TableSetup,
     invite: Lock,
     watch: Lock,
-    secret: Secret,
+    /// The secret of the match that begins next. It is in storage before anybody sees its commitment.
+    next_secret: Secret,
+    /// The secret from which those of the matches follow, at a table of before they had their own.
+    table_secret: Option<Bytes32>,
     version: u64,
     /// The number of the match that is played or is to begin, counted from 1.
     number: u32,
@@ -128,21 +131,22 @@ impl Table {
             && self.chairs.iter().any(|chair| chair.share.is_some())
     }
 
-    /// The beginning of a match. The server itself gives the shares of seats that bots play.
+    /// The beginning of a match. The shares of seats that bots play follow from its secret.
     fn start(&self) -> Decision {
-        let share =
-            |chair: &Chair| chair.share.unwrap_or_else(|| Secret::fresh().expect("randomness").to_keep());
-        let shares: Vec<Bytes32> = self.chairs.iter().map(share).collect();
+        let share = |(seat, chair): (usize, &Chair)| {
+            chair.share.unwrap_or_else(|| self.next_secret.house_share(seat))
+        };
+        let shares: Vec<Bytes32> = self.chairs.iter().enumerate().map(share).collect();
         let mut live = self.next_match(shares.clone());
         let chance = live.deal();
-        let entry = TableEntry::Started { shares, chance };
+        let next = Secret::fresh().expect("the machine has a source of randomness").to_keep();
+        let entry = TableEntry::Started { shares, chance, next: Some(next) };
         Decision { entry, effect: Effect::Begin(Box::new(live)) }
     }
 
     /// The match that begins next, before its first deal.
     fn next_match(&self, shares: Vec<Bytes32>) -> LiveMatch {
-        let number = self.next_number();
-        LiveMatch::new(&self.setup, number, &self.secret.of_match(number), shares)
+        LiveMatch::new(&self.setup, self.next_number(), &self.next_secret, shares)
     }
 
     /// The name at a seat.

@@ -75,7 +75,7 @@ fn fairness(table: &Table) -> (Option<Fairness>, Option<Fairness>) {
         secret: live.shown_secret().map(|secret| secret.to_string()),
     });
     let of_next = (table.phase() != Phase::Playing).then(|| Fairness {
-        commitment: table.secret.of_match(table.next_number()).commitment().to_string(),
+        commitment: table.next_secret.commitment().to_string(),
         shares: table.chairs.iter().map(|chair| chair.share.map(|share| share.to_string())).collect(),
         secret: None,
     });

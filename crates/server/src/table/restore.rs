@@ -48,7 +48,7 @@ impl Table {
 
     /// A table from its first entry.
     pub fn open(id: TableId, entry: &TableEntry) -> Result<Table, Damaged> {
-        let TableEntry::Opened { plan, invite, watch, secret } = entry else {
+        let TableEntry::Opened { plan, invite, watch, secret, fresh } = entry else {
             return Err(Damaged("the first entry does not open a table".to_owned()));
         };
         let setup = TableSetup::new(plan).map_err(|fault| Damaged(fault.to_string()))?;
@@ -61,7 +61,8 @@ impl Table {
             setup,
             invite: *invite,
             watch: *watch,
-            secret: Secret::kept(*secret),
+            next_secret: if *fresh { Secret::kept(*secret) } else { Secret::of_table(secret, 1) },
+            table_secret: (!fresh).then_some(*secret),
             version: 1,
             number: 1,
             chairs,
@@ -77,7 +78,7 @@ impl Table {
             TableEntry::Started { shares, .. } if shares.len() != self.chairs.len() => {
                 return Err(Damaged("not a share for each seat".to_owned()));
             }
-            TableEntry::Started { shares, chance } => {
+            TableEntry::Started { shares, chance, .. } => {
                 let mut live = self.next_match(shares.clone());
                 live.deal_stored(chance)?;
                 Effect::Begin(Box::new(live))

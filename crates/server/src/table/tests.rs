@@ -41,7 +41,8 @@ impl Played {
         };
         let lock = Key::fresh().lock();
         let secret = Bytes32([seed as u8; 32]);
-        let entry = TableEntry::Opened { plan: Box::new(plan), invite: lock, watch: lock, secret };
+        let entry =
+            TableEntry::Opened { plan: Box::new(plan), invite: lock, watch: lock, secret, fresh: true };
         let table = Table::open(TableId::fresh(), &entry).unwrap();
         let mut played =
             Played { table, stored: Vec::new(), stamp: Stamp::default(), rng: dice(seed, players as u64) };

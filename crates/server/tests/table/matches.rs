@@ -138,6 +138,25 @@ async fn a_rematch_is_another_match_with_another_commitment_and_both_records_sta
     }
 }
 
+/// Whoever reads storage once learns the secret of one match to come, and not of those after it.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_match_has_a_secret_of_its_own_and_the_house_fixed_its_shares_with_it() {
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("three", 1, &["random"])).await;
+    let mut secrets = Vec::new();
+    for number in 1..=2 {
+        whole_match(&server, &mut round, number).await;
+        let (_, proof) = proven(&server, &round, number, &round.created.watch).await;
+        assert_eq!((proof.scheme.as_str(), proof.house.as_deref()), (fair::SCHEME, Some(&[1][..])));
+        secrets.push(proof.secret);
+    }
+    for (number, secret) in (1..).zip(&secrets) {
+        let others = secrets.iter().map(|other| fair::Secret::of_table(other, number).reveal());
+        assert!(others.clone().all(|derived| derived != *secret), "no secret follows from another");
+    }
+    assert_ne!(secrets[0], secrets[1]);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_has_the_names_of_those_who_played_whoever_sits_there_now() {
     let mut server = TestServer::start().await;
