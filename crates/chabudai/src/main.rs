@@ -1,5 +1,6 @@
 //! The one program.
 
+mod data;
 mod failure;
 mod games;
 mod lab;
@@ -64,6 +65,9 @@ enum Command {
     Solve(solve::Arguments),
     Lab(lab::Arguments),
     Load(load::Arguments),
+    Backup(data::Backup),
+    Restore(data::Restore),
+    Inspect(data::Inspect),
 }
 
 /// How a match is set up, as commands take it.
@@ -154,6 +158,9 @@ fn main() -> ExitCode {
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Lab(arguments) => lab::run(&arguments),
         Command::Load(arguments) => load::run(&arguments),
+        Command::Backup(arguments) => data::backup(&arguments),
+        Command::Restore(arguments) => data::restore(&arguments),
+        Command::Inspect(arguments) => data::inspect(&arguments),
     };
     match done {
         Ok(code) => code,

@@ -79,6 +79,11 @@ pub enum TableEntry {
         /// The share.
         share: Option<Bytes32>,
     },
+    /// The server drew another secret for the next match: the one before it may be known. Nobody is ready any more.
+    Committed {
+        /// The secret.
+        secret: Bytes32,
+    },
     /// A match began.
     Started {
         /// The shares of all seats.

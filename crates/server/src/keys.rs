@@ -21,7 +21,7 @@ impl TableId {
 
     /// A new one.
     pub fn fresh() -> TableId {
-        TableId(messages::<{ TableId::LENGTH }>())
+        TableId(letters::<{ TableId::LENGTH }>())
     }
 
     /// Its text.
@@ -50,7 +50,7 @@ pub struct Key(String);
 impl Key {
     /// A new one, of 160 bits.
     pub fn fresh() -> Key {
-        Key(messages::<32>())
+        Key(letters::<32>())
     }
 
     /// What is kept of it.
@@ -81,7 +81,7 @@ impl Lock {
     }
 }
 
-fn messages<const N: usize>() -> String {
+fn letters<const N: usize>() -> String {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the machine has a source of randomness");
     bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()

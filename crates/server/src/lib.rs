@@ -12,6 +12,7 @@ mod entry;
 mod games;
 mod history;
 mod http;
+mod inspect;
 mod keys;
 #[cfg(test)]
 mod leaks;
@@ -33,7 +34,9 @@ mod uptime;
 pub use clock::Clock;
 pub use config::{Config, Limits, MakeThought};
 pub use http::Api;
+pub use inspect::{Inspection, inspect};
 pub use start_error::StartError;
+pub use storage::{Copied, backup, restore};
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -79,7 +82,7 @@ impl Server {
     pub async fn start(config: Config) -> Result<Server, StartError> {
         let metrics = Arc::new(Metrics::default());
         let storage: Arc<dyn Storage> = Arc::new(Sqlite::open(&config.data, Arc::clone(&metrics))?);
-        let before = storage.uptime().await.map_err(|fault| StartError::Database(fault.to_string()))?;
+        let times = storage.times().await.map_err(|fault| StartError::Database(fault.to_string()))?;
         let thinkers = ThinkerPool::new(config.thinkers, &metrics).map_err(StartError::Threads)?;
         let (listener, address) = listen(config.address).await?;
         let mut beside = Vec::new();
@@ -90,8 +93,8 @@ impl Server {
             beside.push(tokio::spawn(serve_metrics(listener, Arc::clone(&metrics))));
         }
         let door = Arc::new(Admissions::new(&config));
-        let uptime = Uptime::resume(config.clock.clone(), before);
-        let tables = Tables::new(config, storage, metrics, thinkers, uptime);
+        let uptime = Uptime::resume(config.clock.clone(), times.up);
+        let tables = Tables::new(config, storage, metrics, thinkers, uptime, times.restored);
         let (closing, closed) = watch::channel(false);
         let app = App { tables: Arc::clone(&tables), door: Arc::clone(&door), closing: closed.clone() };
         let serving = tokio::spawn(serve(listener, app, closed));

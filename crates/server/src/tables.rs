@@ -40,6 +40,8 @@ pub struct Tables {
     pub reviews: Reviews,
     /// What time it is.
     pub uptime: Uptime,
+    /// When storage was restored from a copy, by uptime.
+    restored: u64,
     /// The tasks of tables, and what they still write.
     pub tasks: Tasks,
     tables: Mutex<BTreeMap<TableId, Place>>,
@@ -56,10 +58,11 @@ impl Tables {
         metrics: Arc<Metrics>,
         thinkers: ThinkerPool,
         uptime: Uptime,
+        restored: u64,
     ) -> Arc<Tables> {
         let (reviews, tables) = (Reviews::new(&config), Mutex::new(BTreeMap::new()));
         let tasks = Tasks::new();
-        Arc::new(Tables { config, storage, metrics, thinkers, reviews, uptime, tasks, tables })
+        Arc::new(Tables { config, storage, metrics, thinkers, reviews, uptime, restored, tasks, tables })
     }
 
     /// Opens a table, and seats whoever opened it if they want to sit.
@@ -127,11 +130,18 @@ impl Tables {
         if stored.is_empty() {
             return Err(no_such_table());
         }
-        let table = Table::restore(id.clone(), &stored).map_err(|damaged| {
+        let mut table = Table::restore(id.clone(), &stored).map_err(|damaged| {
             tracing::error!(table = %id, %damaged, "a table cannot be brought back");
-            Fault::new(Code::Damaged, message!("server-damaged", why = damaged.to_string()))
+            damaged_table(damaged.to_string())
         })?;
-        let stamp = stored.last().map(|entry| entry.stamp).unwrap_or_default();
+        let mut stamp = stored.last().map(|entry| entry.stamp).unwrap_or_default();
+        if stamp.up < self.restored {
+            stamp = self.uptime.now();
+            let decision = table.commit_anew();
+            let append = actor::append(&table, decision.entry(), stamp);
+            self.storage.append(append).await.map_err(|fault| storage_fault(&fault))?;
+            table.apply(decision, stamp).map_err(|damaged| damaged_table(damaged.to_string()))?;
+        }
         actor::project(&table, self, stamp);
         Ok(TableActor::start(table, Arc::clone(self)))
     }
@@ -203,11 +213,17 @@ pub fn no_such_table() -> Fault {
     Fault::new(Code::NotFound, message!("server-no-table"))
 }
 
+/// What is stored of a table does not fit together.
+fn damaged_table(why: String) -> Fault {
+    Fault::new(Code::Damaged, message!("server-damaged", why = why))
+}
+
 /// What a client is told when storage fails.
 pub fn storage_fault(fault: &StorageFault) -> Fault {
     tracing::error!(%fault, "storage");
     match fault {
         StorageFault::Closed => Fault::new(Code::Closing, message!("server-closing")),
+        StorageFault::Damaged(why) => damaged_table(why.clone()),
         _ => Fault::new(Code::Storage, message!("server-storage")),
     }
 }

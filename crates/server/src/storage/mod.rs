@@ -1,5 +1,8 @@
 //! Where tables are stored, behind one small interface, so that another database can take SQLite's place.
 
+mod copies;
+mod layout;
+mod reader;
 mod sqlite;
 mod writer;
 
@@ -12,6 +15,8 @@ use wire::{Listing, Phase};
 use crate::entry::{Stamp, StoredEntry};
 use crate::keys::TableId;
 
+pub use copies::{Copied, backup, restore};
+pub use reader::Reader;
 pub use sqlite::Sqlite;
 
 /// What storage returns when it is done.
@@ -31,12 +36,21 @@ pub trait Storage: Send + Sync + 'static {
     fn record(&self, table: &TableId, number: u32) -> StorageFuture<'_, Option<String>>;
     /// Takes tables without an entry since then out of the lobby. They stay stored, and their links work.
     fn archive(&self, before: u64) -> StorageFuture<'_, usize>;
-    /// How long the server has been up over all its runs, in milliseconds, as far as it was stored.
-    fn uptime(&self) -> StorageFuture<'_, u64>;
-    /// Stores that, which also shows that writing works.
+    /// How long the server has been up, and when it was restored.
+    fn times(&self) -> StorageFuture<'_, Times>;
+    /// Stores how long it has been up, which also shows that writing works.
     fn save_uptime(&self, up: u64) -> StorageFuture<'_, ()>;
     /// Does all that was asked for before, and then frees the database for another server. Later requests fail.
     fn close(&self) -> StorageFuture<'_, ()>;
+}
+
+/// Moments in the life of a server, in milliseconds that it has been up over all its runs.
+#[derive(Clone, Copy, Debug)]
+pub struct Times {
+    /// How long it has been up, as far as it was stored.
+    pub up: u64,
+    /// When it was restored from a copy; 0 for never. Entries of before were in the copy.
+    pub restored: u64,
 }
 
 /// An entry to be stored.
@@ -89,6 +103,8 @@ pub enum StorageFault {
     Conflict,
     /// The database failed: a full disk, a damaged or read-only file.
     Failed(String),
+    /// What is stored is not what was written.
+    Damaged(String),
     /// Storage was closed, because the server shuts down.
     Closed,
 }
@@ -97,7 +113,7 @@ impl fmt::Display for StorageFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StorageFault::Conflict => f.write_str("another entry is stored at that version"),
-            StorageFault::Failed(why) => f.write_str(why),
+            StorageFault::Failed(why) | StorageFault::Damaged(why) => f.write_str(why),
             StorageFault::Closed => f.write_str("storage is closed"),
         }
     }

@@ -6,30 +6,19 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use tokio::sync::oneshot;
 
+use super::layout::{self, entry_sum, record_sum};
 use super::writer::{self, Job};
-use super::{Append, Projection, Storage, StorageFault, StorageFuture};
+use super::{Append, Projection, Storage, StorageFault, StorageFuture, Times};
 use crate::entry::{Stamp, StoredEntry};
 use crate::keys::TableId;
 use crate::metrics::Metrics;
 use crate::start_error::StartError;
 
-/// The layout of the file; another number is a file of another version of this program.
-const LAYOUT: i64 = 1;
-
-const TABLES: &str = "
-    CREATE TABLE entries (
-        table_id TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL, up INTEGER NOT NULL, body TEXT NOT NULL,
-        PRIMARY KEY (table_id, version)) WITHOUT ROWID;
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY, open INTEGER NOT NULL, rank INTEGER NOT NULL, at INTEGER NOT NULL, listing TEXT NOT NULL) WITHOUT ROWID;
-    CREATE INDEX lobby ON tables (open, rank, at DESC);
-    CREATE TABLE records (
-        table_id TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL, PRIMARY KEY (table_id, number)) WITHOUT ROWID;
-    CREATE TABLE life (up INTEGER NOT NULL);
-    INSERT INTO life VALUES (0);";
+/// The name of the file in its folder.
+pub(super) const FILE: &str = "chabudai.sqlite";
 
 /// Storage in one SQLite file.
 pub struct Sqlite {
@@ -41,7 +30,8 @@ pub struct Sqlite {
 }
 
 struct Open {
-    threads: [JoinHandle<()>; 2],
+    reading: JoinHandle<()>,
+    writing: JoinHandle<()>,
     /// Two servers on one file would each believe that it is theirs alone.
     lock: File,
 }
@@ -55,10 +45,11 @@ impl Sqlite {
             StartError::Database(format!("{} cannot be created: {error}", folder.display()))
         })?;
         let lock = lock(folder)?;
-        let path = folder.join("chabudai.sqlite");
+        let path = folder.join(FILE);
         let said = |error: rusqlite::Error| StartError::Database(format!("{}: {error}", path.display()));
         let mut writing = Connection::open(&path).map_err(said)?;
-        prepare(&mut writing).map_err(|why| StartError::Database(format!("{}: {why}", path.display())))?;
+        prepare(&mut writing, &path)
+            .map_err(|why| StartError::Database(format!("{}: {why}", path.display())))?;
         let reading = Connection::open_with_flags(
             &path,
             OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
@@ -69,20 +60,18 @@ impl Sqlite {
         let named = |name: &str| thread::Builder::new().name(name.to_owned());
         let write = move || writer::run(writing, &jobs, &metrics);
         let read = move || queries.iter().map_while(|query| query).for_each(|query| query(&reading));
-        let threads = [
-            named("storage-write").spawn(write).map_err(StartError::Threads)?,
-            named("storage-read").spawn(read).map_err(StartError::Threads)?,
-        ];
-        Ok(Sqlite { writes, reads, open: Mutex::new(Some(Open { threads, lock })) })
+        let writing = named("storage-write").spawn(write).map_err(StartError::Threads)?;
+        let reading = named("storage-read").spawn(read).map_err(StartError::Threads)?;
+        Ok(Sqlite { writes, reads, open: Mutex::new(Some(Open { reading, writing, lock })) })
     }
 
     fn read<T: Send + 'static>(
         &self,
-        query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        query: impl FnOnce(&Connection) -> Result<T, StorageFault> + Send + 'static,
     ) -> StorageFuture<'_, T> {
         let (answer, soon) = oneshot::channel();
         let asked = self.reads.send(Some(Box::new(move |connection| {
-            let _ = answer.send(query(connection).map_err(failed));
+            let _ = answer.send(query(connection));
         })));
         Box::pin(async move {
             asked.map_err(|_| StorageFault::Closed)?;
@@ -107,7 +96,7 @@ pub(super) fn failed(error: rusqlite::Error) -> StorageFault {
     StorageFault::Failed(error.to_string())
 }
 
-fn lock(folder: &Path) -> Result<File, StartError> {
+pub(super) fn lock(folder: &Path) -> Result<File, StartError> {
     let unusable = |path: &Path, how: &str, error: std::io::Error| {
         StartError::Database(format!("{} cannot be {how}: {error}", path.display()))
     };
@@ -121,33 +110,61 @@ fn lock(folder: &Path) -> Result<File, StartError> {
     }
 }
 
-/// Sets the connection up, and the file if it is new; a write at the end shows that writing works.
-fn prepare(connection: &mut Connection) -> Result<(), String> {
+/// Sets the connection up, and the file if it is new or of an earlier version; a write at the end shows that writing works.
+fn prepare(connection: &mut Connection, path: &Path) -> Result<(), String> {
     let said = |error: rusqlite::Error| error.to_string();
     connection.busy_timeout(Duration::from_secs(5)).map_err(said)?;
     connection.pragma_update(None, "journal_mode", "WAL").map_err(said)?;
     connection.pragma_update(None, "synchronous", "FULL").map_err(said)?;
-    let layout: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(said)?;
-    match layout {
-        0 => {
-            let transaction = connection.transaction().map_err(said)?;
-            transaction.execute_batch(TABLES).map_err(said)?;
-            transaction.pragma_update(None, "user_version", LAYOUT).map_err(said)?;
-            transaction.commit().map_err(said)?;
-        }
-        LAYOUT => {}
-        other => {
-            return Err(format!(
-                "its layout is {other}, this program knows {LAYOUT}: it was made by another version of chabudai"
-            ));
-        }
-    }
-    let fault: String = connection.pragma_query_value(None, "quick_check", |row| row.get(0)).map_err(said)?;
-    if fault != "ok" {
-        return Err(format!("the file is damaged ({fault}): restore it from a copy"));
-    }
+    checked(connection)?;
+    layout::update(connection, path)?;
     connection.execute("UPDATE life SET up = up", []).map_err(said)?;
     Ok(())
+}
+
+/// Looks whether SQLite finds the file as it should be.
+pub(super) fn checked(connection: &Connection) -> Result<(), String> {
+    match connection.pragma_query_value(None, "quick_check", |row| row.get::<_, String>(0)) {
+        Ok(found) if found == "ok" => Ok(()),
+        Ok(fault) => Err(format!("the file is damaged ({fault}): restore it from a copy")),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+/// An entry of a table whose sum was compared.
+fn entry(table: &str, row: &Row<'_>) -> rusqlite::Result<Result<StoredEntry, StorageFault>> {
+    let (version, body): (u64, String) = (row.get(0)?, row.get(3)?);
+    let stamp = Stamp { at: row.get(1)?, up: row.get(2)? };
+    let is_whole = entry_sum(table, version, stamp, &body) == row.get::<_, i64>(4)?;
+    let damaged = || StorageFault::Damaged(format!("entry {version} is not what was written"));
+    Ok(is_whole.then_some(StoredEntry { version, stamp, body }).ok_or_else(damaged))
+}
+
+/// All entries of a table, oldest first.
+pub(super) fn entries(connection: &Connection, table: &str) -> Result<Vec<StoredEntry>, StorageFault> {
+    let query = "SELECT version, at, up, body, sum FROM entries WHERE table_id = ? ORDER BY version";
+    let mut statement = connection.prepare_cached(query).map_err(failed)?;
+    let rows = statement.query_map([table], |row| entry(table, row)).map_err(failed)?;
+    rows.map(|row| row.map_err(failed)?).collect()
+}
+
+/// The record of a match, if it is there.
+pub(super) fn record(
+    connection: &Connection,
+    table: &str,
+    number: u32,
+) -> Result<Option<String>, StorageFault> {
+    let query = "SELECT record, sum FROM records WHERE table_id = ? AND number = ?";
+    let found = connection
+        .query_row(query, params![table, number], |row| Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?)))
+        .optional()
+        .map_err(failed)?;
+    match found {
+        Some((record, sum)) if record_sum(table, number, &record) != sum => {
+            Err(StorageFault::Damaged(format!("the record of match {number} is not what was written")))
+        }
+        found => Ok(found.map(|(record, _)| record)),
+    }
 }
 
 impl Storage for Sqlite {
@@ -161,41 +178,33 @@ impl Storage for Sqlite {
 
     fn load(&self, table: &TableId) -> StorageFuture<'_, Vec<StoredEntry>> {
         let id = table.as_str().to_owned();
-        self.read(move |connection| {
-            let query = "SELECT version, at, up, body FROM entries WHERE table_id = ? ORDER BY version";
-            let mut statement = connection.prepare_cached(query)?;
-            let entries = statement.query_map([id], |row| {
-                let stamp = Stamp { at: row.get(1)?, up: row.get(2)? };
-                Ok(StoredEntry { version: row.get(0)?, stamp, body: row.get(3)? })
-            })?;
-            entries.collect()
-        })
+        self.read(move |connection| entries(connection, &id))
     }
 
     fn list(&self, most: usize) -> StorageFuture<'_, Vec<wire::Listing>> {
         self.read(move |connection| {
             let query =
                 "SELECT listing FROM tables WHERE open = 1 AND rank < 2 ORDER BY rank, at DESC LIMIT ?";
-            let mut statement = connection.prepare_cached(query)?;
-            let texts = statement.query_map([most], |row| row.get::<_, String>(0))?;
+            let mut statement = connection.prepare_cached(query).map_err(failed)?;
+            let texts = statement.query_map([most], |row| row.get::<_, String>(0)).map_err(failed)?;
             Ok(texts.filter_map(|text| serde_json::from_str(&text.ok()?).ok()).collect())
         })
     }
 
     fn record(&self, table: &TableId, number: u32) -> StorageFuture<'_, Option<String>> {
         let id = table.as_str().to_owned();
-        self.read(move |connection| {
-            let query = "SELECT record FROM records WHERE table_id = ? AND number = ?";
-            connection.query_row(query, params![id, number], |row| row.get(0)).optional()
-        })
+        self.read(move |connection| record(connection, &id, number))
     }
 
     fn archive(&self, before: u64) -> StorageFuture<'_, usize> {
         self.write(|answer| Job::Archive(before, answer))
     }
 
-    fn uptime(&self) -> StorageFuture<'_, u64> {
-        self.read(|connection| connection.query_row("SELECT up FROM life", [], |row| row.get(0)))
+    fn times(&self) -> StorageFuture<'_, Times> {
+        self.read(|connection| {
+            let times = |row: &Row<'_>| Ok(Times { up: row.get(0)?, restored: row.get(1)? });
+            connection.query_row("SELECT up, restored FROM life", [], times).map_err(failed)
+        })
     }
 
     fn save_uptime(&self, up: u64) -> StorageFuture<'_, ()> {
@@ -205,14 +214,18 @@ impl Storage for Sqlite {
     fn close(&self) -> StorageFuture<'_, ()> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner).take();
         Box::pin(async move {
-            let Some(Open { threads, lock }) = open else { return Ok(()) };
-            // A thread that has ended already does not take these any more.
-            let _ = self.writes.send(None);
+            let Some(open) = open else { return Ok(()) };
+            let Open { reading, writing, lock } = open;
+            // The thread that writes is the last to close the file: SQLite then leaves one file, with everything in it. (A
+            // thread that has ended already does not take what is sent to it any more.)
             let _ = self.reads.send(None);
+            let writes = self.writes.clone();
             let ended = tokio::task::spawn_blocking(move || {
-                let ended = threads.map(JoinHandle::join);
+                let is_read = reading.join().is_ok();
+                let _ = writes.send(None);
+                let is_written = writing.join().is_ok();
                 drop(lock);
-                ended.into_iter().all(|thread| thread.is_ok())
+                is_read && is_written
             });
             match ended.await {
                 Ok(true) => Ok(()),

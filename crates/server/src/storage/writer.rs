@@ -11,6 +11,7 @@ use std::time::Instant;
 use rusqlite::{Connection, ErrorCode, TransactionBehavior, params};
 use tokio::sync::oneshot;
 
+use super::layout::{entry_sum, record_sum};
 use super::sqlite::failed;
 use super::{Append, Projection, StorageFault};
 use crate::metrics::Metrics;
@@ -123,8 +124,17 @@ fn refused<T>(answer: Answer<T>, error: rusqlite::Error) -> Result<(), StorageFa
 fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
     let Append { table, version, stamp, body } = append;
     connection
-        .prepare_cached("INSERT INTO entries (table_id, version, at, up, body) VALUES (?, ?, ?, ?, ?)")?
-        .execute(params![table.as_str(), version, stamp.at, stamp.up, body])?;
+        .prepare_cached(
+            "INSERT INTO entries (table_id, version, at, up, body, sum) VALUES (?, ?, ?, ?, ?, ?)",
+        )?
+        .execute(params![
+            table.as_str(),
+            version,
+            stamp.at,
+            stamp.up,
+            body,
+            entry_sum(table.as_str(), *version, *stamp, body)
+        ])?;
     Ok(())
 }
 
@@ -136,8 +146,10 @@ fn replace(connection: &Connection, follow: &Projection) -> rusqlite::Result<()>
         .execute(params![table.as_str(), shown.open, shown.rank(), at, listing])?;
     if let Some((number, record)) = record {
         connection
-            .prepare_cached("INSERT OR REPLACE INTO records (table_id, number, record) VALUES (?, ?, ?)")?
-            .execute(params![table.as_str(), number, record])?;
+            .prepare_cached(
+                "INSERT OR REPLACE INTO records (table_id, number, record, sum) VALUES (?, ?, ?, ?)",
+            )?
+            .execute(params![table.as_str(), number, record, record_sum(table.as_str(), *number, record)])?;
     }
     Ok(())
 }

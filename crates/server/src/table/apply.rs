@@ -54,6 +54,10 @@ impl Table {
                 }
                 self.chair(seat)?.share = share;
             }
+            TableEntry::Committed { secret } => {
+                self.next_secret = Secret::kept(secret);
+                self.chairs.iter_mut().for_each(|chair| chair.share = None);
+            }
             TableEntry::TookBack { seat } => self.take_back(seat)?,
             TableEntry::Asked { seat, by_all } => {
                 self.playing()?.request = Some(UndoRequest { seat, agreed: SeatSet::EMPTY, by_all });

@@ -144,6 +144,12 @@ impl Table {
         Decision { entry, effect: Effect::Begin(Box::new(live)) }
     }
 
+    /// Another secret for the next match, for when the one that is stored may be known.
+    pub fn commit_anew(&self) -> Decision {
+        let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();
+        TableEntry::Committed { secret }.into()
+    }
+
     /// The match that begins next, before its first deal.
     fn next_match(&self, shares: Vec<Bytes32>) -> LiveMatch {
         LiveMatch::new(&self.setup, self.next_number(), &self.next_secret, shares)

@@ -6,6 +6,7 @@ mod round;
 mod server;
 
 mod company;
+mod copies;
 mod door;
 mod failures;
 mod files;

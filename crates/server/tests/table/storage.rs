@@ -38,7 +38,7 @@ async fn a_file_that_is_no_database_or_of_another_version_is_refused_and_left_al
     let folder = tempfile::tempdir().unwrap();
     database(folder.path()).pragma_update(None, "user_version", 77).unwrap();
     let why = why_not(folder.path()).await;
-    assert!(why.contains("layout is 77") && why.contains("another version"), "{why}");
+    assert!(why.contains("layout is 77") && why.contains("a later version"), "{why}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

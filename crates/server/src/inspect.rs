@@ -1,0 +1,67 @@
+//! Looking through a data folder: what in it is sound, and what is not. Nothing is changed, and a server may run beside it.
+
+use std::path::Path;
+
+use engine::Record;
+use engine::replay::Extent;
+
+use crate::entry::StoredEntry;
+use crate::keys::TableId;
+use crate::start_error::StartError;
+use crate::storage::{Reader, StorageFault};
+use crate::table::Table;
+
+/// What was found in a data folder.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Inspection {
+    /// How many tables there are.
+    pub tables: usize,
+    /// How many entries they have together.
+    pub entries: usize,
+    /// How many records of finished matches there are.
+    pub records: usize,
+    /// What is wrong, and where.
+    pub faults: Vec<String>,
+}
+
+/// Looks through a data folder: the file, the sum of every entry and record, every table brought back from its entries, and
+/// every record played and dealt again.
+pub fn inspect(folder: &Path) -> Result<Inspection, StartError> {
+    let reader = Reader::open(folder)?;
+    let mut found = Inspection::default();
+    found.faults.extend(reader.check().err());
+    let wrong = |fault: StorageFault| StartError::Database(fault.to_string());
+    for id in reader.ids().map_err(wrong)? {
+        found.tables += 1;
+        match reader.entries(&id).map_err(|fault| fault.to_string()).and_then(|entries| whole(&id, &entries))
+        {
+            Ok(count) => found.entries += count,
+            Err(why) => found.faults.push(format!("table {id}: {why}")),
+        }
+        for number in reader.numbers(&id).map_err(wrong)? {
+            found.records += 1;
+            let record = reader.record(&id, number).map_err(|fault| fault.to_string());
+            if let Err(why) = record.and_then(|record| judged(&record)) {
+                found.faults.push(format!("table {id}, match {number}: {why}"));
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Brings a table back, and counts its entries.
+fn whole(id: &str, entries: &[StoredEntry]) -> Result<usize, String> {
+    let id: TableId = id.parse().map_err(|_| "this is not the id of a table".to_owned())?;
+    Table::restore(id, entries).map_err(|damaged| damaged.to_string())?;
+    Ok(entries.len())
+}
+
+/// Plays a record, and deals it again if it says how it was dealt: a match that went on from another one does not.
+fn judged(record: &str) -> Result<(), String> {
+    let record = Record::read(record).map_err(|fault| fault.to_string())?;
+    catalog::resume(&record, Extent::Whole).map_err(|fault| fault.to_string())?;
+    match record.meta.as_ref().is_some_and(|meta| meta.get().contains("\"fair\"")) {
+        true => fair::check(&record).map(drop).map_err(|unfair| unfair.to_string()),
+        false => Ok(()),
+    }
+}

@@ -1,0 +1,124 @@
+//! Copies of the SQLite file: making one while a server writes, and putting one in place.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::layout::{self, LAYOUT};
+use super::sqlite::{FILE, checked, lock};
+use crate::start_error::StartError;
+
+/// What a copy holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Copied {
+    /// How many tables.
+    pub tables: u64,
+    /// How many entries they have together.
+    pub entries: u64,
+}
+
+/// Copies the database of a folder into a file, as it is at one moment. A server may write to it all the while: it is not
+/// kept waiting, and what it writes meanwhile is not in the copy.
+pub fn backup(folder: &Path, file: &Path) -> Result<Copied, StartError> {
+    let source = folder.join(FILE);
+    let from = open(&source)?;
+    if file.exists() {
+        return Err(unusable(file, "it is there already, and is not overwritten"));
+    }
+    let part = beside(file, "part");
+    let _ = fs::remove_file(&part);
+    from.execute("VACUUM INTO ?", [part.to_string_lossy()]).map_err(|error| unusable(&part, &error))?;
+    drop(from);
+    let copied = sound(&part)?;
+    put(&part, file)?;
+    Ok(copied)
+}
+
+/// Puts a copy in place of the database of a folder. No server may have the folder open, and a database that is there is
+/// kept beside it if `replace` allows it. Returns where.
+///
+/// Whoever saw what happened after the copy was made may know secrets in it: every table draws a new one for its next match
+/// when it is brought back.
+pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<(Copied, Option<PathBuf>), StartError> {
+    let copied = sound(file)?;
+    fs::create_dir_all(folder).map_err(|error| unusable(folder, &error))?;
+    let _lock = lock(folder)?;
+    let (target, part) = (folder.join(FILE), folder.join("restore.part"));
+    if target.exists() && !replace {
+        return Err(unusable(&target, "there is a database already; --replace puts the copy in its place"));
+    }
+    fs::copy(file, &part).map_err(|error| unusable(&part, &error))?;
+    mark_restored(&part).map_err(|why| unusable(&part, &why))?;
+    let kept = target.exists().then(|| set_aside(folder)).transpose()?;
+    put(&part, &target)?;
+    Ok((copied, kept))
+}
+
+/// Brings a copy to this program's layout, and notes in it that all its entries are of before the copy was restored.
+fn mark_restored(path: &Path) -> Result<(), String> {
+    let said = |error: rusqlite::Error| error.to_string();
+    let mut connection = Connection::open(path).map_err(said)?;
+    layout::update(&mut connection, path)?;
+    connection.execute("UPDATE life SET restored = up + 1, up = up + 1", []).map_err(said)?;
+    connection.pragma_update(None, "journal_mode", "DELETE").map_err(said)?;
+    connection.close().map_err(|(_, error)| said(error))
+}
+
+/// Moves the database of a folder, with what SQLite keeps beside it, to a name of its own.
+fn set_aside(folder: &Path) -> Result<PathBuf, StartError> {
+    let free = |number: &u32| !folder.join(format!("before-restore-{number}.sqlite")).exists();
+    let number = (1..).find(free).expect("a number that is free");
+    let kept = folder.join(format!("before-restore-{number}.sqlite"));
+    for end in ["", "-wal", "-shm"] {
+        let (from, to) = (format!("{FILE}{end}"), format!("before-restore-{number}.sqlite{end}"));
+        if folder.join(&from).exists() {
+            fs::rename(folder.join(&from), folder.join(&to)).map_err(|error| unusable(&kept, &error))?;
+        }
+    }
+    Ok(kept)
+}
+
+/// Looks whether a file is a database of ours that can be read to its end, and what it holds.
+fn sound(path: &Path) -> Result<Copied, StartError> {
+    let connection = open(path)?;
+    let layout = layout::of(&connection).map_err(|error| unusable(path, &error))?;
+    if !(1..=LAYOUT).contains(&layout) {
+        return Err(unusable(path, "it is not a database of this program, or one of a later version"));
+    }
+    checked(&connection).map_err(|why| unusable(path, &why))?;
+    let count = "SELECT count(DISTINCT table_id), count(*) FROM entries";
+    let counted =
+        connection.query_row(count, [], |row| Ok(Copied { tables: row.get(0)?, entries: row.get(1)? }));
+    counted.map_err(|error| unusable(path, &error))
+}
+
+fn open(path: &Path) -> Result<Connection, StartError> {
+    if !path.exists() {
+        return Err(unusable(path, "there is no such file"));
+    }
+    Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)
+        .map_err(|error| unusable(path, &error))
+}
+
+/// Gives a file its name once all of it is on disk.
+fn put(part: &Path, file: &Path) -> Result<(), StartError> {
+    let done = File::open(part).and_then(|part| part.sync_all()).and_then(|()| fs::rename(part, file));
+    done.map_err(|error| unusable(file, &error))?;
+    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        // The name is on disk when the folder is.
+        File::open(folder).and_then(|folder| folder.sync_all()).map_err(|error| unusable(folder, &error))?;
+    }
+    Ok(())
+}
+
+fn beside(file: &Path, end: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".");
+    name.push(end);
+    PathBuf::from(name)
+}
+
+fn unusable(path: &Path, why: &(impl std::fmt::Display + ?Sized)) -> StartError {
+    StartError::Database(format!("{}: {why}", path.display()))
+}

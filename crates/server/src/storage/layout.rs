@@ -1,0 +1,116 @@
+//! The tables of the SQLite file, their versions, and the sums that show whether a row is what was written.
+
+use std::path::Path;
+
+use rusqlite::{Connection, Transaction, params};
+use sha2::{Digest, Sha256};
+
+use crate::entry::Stamp;
+
+/// The layout of the file. A file with a higher number was made by a later version of this program.
+pub(super) const LAYOUT: i64 = 2;
+
+const TABLES: &str = "
+    CREATE TABLE entries (
+        table_id TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL, up INTEGER NOT NULL, body TEXT NOT NULL,
+        sum INTEGER NOT NULL, PRIMARY KEY (table_id, version)) WITHOUT ROWID;
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, open INTEGER NOT NULL, rank INTEGER NOT NULL, at INTEGER NOT NULL, listing TEXT NOT NULL) WITHOUT ROWID;
+    CREATE INDEX lobby ON tables (open, rank, at DESC);
+    CREATE TABLE records (
+        table_id TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL, sum INTEGER NOT NULL,
+        PRIMARY KEY (table_id, number)) WITHOUT ROWID;
+    CREATE TABLE life (up INTEGER NOT NULL, restored INTEGER NOT NULL);
+    INSERT INTO life VALUES (0, 0);";
+
+/// The sum of an entry: the same bytes at another table, version or time have another one.
+pub(super) fn entry_sum(table: &str, version: u64, stamp: Stamp, body: &str) -> i64 {
+    let numbers = [version, stamp.at, stamp.up].map(u64::to_le_bytes).concat();
+    sum(table, &numbers, body)
+}
+
+/// The sum of a record.
+pub(super) fn record_sum(table: &str, number: u32, record: &str) -> i64 {
+    sum(table, &u64::from(number).to_le_bytes(), record)
+}
+
+fn sum(table: &str, numbers: &[u8], text: &str) -> i64 {
+    let hash = Sha256::new().chain_update(table).chain_update([0]).chain_update(numbers).chain_update(text);
+    i64::from_le_bytes(hash.finalize()[..8].try_into().expect("eight of 32 bytes"))
+}
+
+/// The layout that a file has; 0 for one without tables.
+pub(super) fn of(connection: &Connection) -> rusqlite::Result<i64> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+/// Creates the tables of a new file, or brings those of an earlier version to this one, after it has put a copy of them
+/// beside the file.
+pub(super) fn update(connection: &mut Connection, path: &Path) -> Result<(), String> {
+    let said = |error: rusqlite::Error| error.to_string();
+    let layout = of(connection).map_err(said)?;
+    if layout > LAYOUT {
+        return Err(format!(
+            "its layout is {layout}, and this program knows those up to {LAYOUT}: it was made by a later version of chabudai"
+        ));
+    }
+    if layout == LAYOUT {
+        return Ok(());
+    }
+    if layout > 0 {
+        let copy = path.with_extension(format!("layout-{layout}.sqlite"));
+        // One that is there was made by an update that did not come to its end.
+        let _ = std::fs::remove_file(&copy);
+        connection
+            .execute("VACUUM INTO ?", [copy.to_string_lossy()])
+            .map_err(|error| format!("no copy before the update: {error}"))?;
+        tracing::info!(from = layout, to = LAYOUT, copy = %copy.display(), "the file is brought to a new layout");
+    }
+    let transaction = connection.transaction().map_err(said)?;
+    match layout {
+        0 => transaction.execute_batch(TABLES),
+        _ => add_sums(&transaction),
+    }
+    .and_then(|()| transaction.pragma_update(None, "user_version", LAYOUT))
+    .and_then(|()| transaction.commit())
+    .map_err(said)
+}
+
+/// From layout 1 to 2: a sum for every entry and record, and when the file was restored from a copy.
+fn add_sums(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+    transaction.execute_batch(
+        "ALTER TABLE entries ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+         ALTER TABLE records ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+         ALTER TABLE life ADD COLUMN restored INTEGER NOT NULL DEFAULT 0;",
+    )?;
+    let ids = ids(transaction)?;
+    let mut entries = transaction
+        .prepare("SELECT version, at, up, body FROM entries WHERE table_id = ? ORDER BY version")?;
+    let mut records = transaction.prepare("SELECT number, record FROM records WHERE table_id = ?")?;
+    for id in &ids {
+        let sums = entries.query_map([id], |row| {
+            let (version, body): (u64, String) = (row.get(0)?, row.get(3)?);
+            Ok((version, entry_sum(id, version, Stamp { at: row.get(1)?, up: row.get(2)? }, &body)))
+        })?;
+        for (version, sum) in sums.collect::<rusqlite::Result<Vec<_>>>()? {
+            let update = "UPDATE entries SET sum = ? WHERE table_id = ? AND version = ?";
+            transaction.prepare_cached(update)?.execute(params![sum, id, version])?;
+        }
+        let sums = records.query_map([id], |row| {
+            let (number, record): (u32, String) = (row.get(0)?, row.get(1)?);
+            Ok((number, record_sum(id, number, &record)))
+        })?;
+        for (number, sum) in sums.collect::<rusqlite::Result<Vec<_>>>()? {
+            let update = "UPDATE records SET sum = ? WHERE table_id = ? AND number = ?";
+            transaction.prepare_cached(update)?.execute(params![sum, id, number])?;
+        }
+    }
+    Ok(())
+}
+
+/// The ids of all tables that have entries.
+pub(super) fn ids(connection: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut statement = connection.prepare("SELECT DISTINCT table_id FROM entries")?;
+    let ids = statement.query_map([], |row| row.get(0))?;
+    ids.collect()
+}

@@ -1,0 +1,63 @@
+//! Reading an SQLite file beside the server that writes it.
+
+use std::path::Path;
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::layout::{self, LAYOUT};
+use super::sqlite::{FILE, checked, entries, failed, record};
+use super::{StorageFault, StoredEntry};
+use crate::start_error::StartError;
+
+/// What reads a file and writes nothing.
+pub struct Reader(Connection);
+
+impl Reader {
+    /// Opens the file of a folder.
+    pub fn open(folder: &Path) -> Result<Reader, StartError> {
+        let path = folder.join(FILE);
+        let said = |why: String| StartError::Database(format!("{}: {why}", path.display()));
+        if !path.exists() {
+            return Err(said("there is no such file".to_owned()));
+        }
+        let opened = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_ONLY);
+        let connection = opened.map_err(|error| said(error.to_string()))?;
+        match layout::of(&connection).map_err(|error| said(error.to_string()))? {
+            LAYOUT => Ok(Reader(connection)),
+            0 => Err(said("there are no tables in it".to_owned())),
+            layout @ 1..LAYOUT => Err(said(format!(
+                "its layout is {layout}: start the server once, which brings it to {LAYOUT}"
+            ))),
+            layout => Err(said(format!("its layout is {layout}, of a later version of chabudai"))),
+        }
+    }
+
+    /// Looks whether SQLite finds the file as it should be.
+    pub fn check(&self) -> Result<(), String> {
+        checked(&self.0)
+    }
+
+    /// The ids of all tables.
+    pub fn ids(&self) -> Result<Vec<String>, StorageFault> {
+        layout::ids(&self.0).map_err(failed)
+    }
+
+    /// All entries of a table, oldest first.
+    pub fn entries(&self, table: &str) -> Result<Vec<StoredEntry>, StorageFault> {
+        entries(&self.0, table)
+    }
+
+    /// The numbers of the matches of a table whose records are stored.
+    pub fn numbers(&self, table: &str) -> Result<Vec<u32>, StorageFault> {
+        let query = "SELECT number FROM records WHERE table_id = ? ORDER BY number";
+        let mut statement = self.0.prepare_cached(query).map_err(failed)?;
+        let numbers = statement.query_map([table], |row| row.get(0)).map_err(failed)?;
+        numbers.map(|number| number.map_err(failed)).collect()
+    }
+
+    /// The record of a match.
+    pub fn record(&self, table: &str, number: u32) -> Result<String, StorageFault> {
+        let found = record(&self.0, table, number)?;
+        found.ok_or_else(|| StorageFault::Failed("it is gone".to_owned()))
+    }
+}
