@@ -11,7 +11,6 @@
 //! | [`search`] | information set Monte Carlo tree search, for any number of seats, simultaneous choices included |
 //! | [`level`] | the names people use |
 //! | [`review`] | each seat's chances after every step of a match, and where it turned |
-#![warn(missing_docs)]
 
 pub mod bot;
 pub mod explain;

@@ -3,7 +3,6 @@
 //! [`Pile`] is a multiset of kinds in a few machine words. [`text`] is how cards are written and read back. [`worlds`]
 //! deals the cards an eye has not seen to where they may be, honouring what play has shown. [`ByCard`] is how views count
 //! cards.
-#![warn(missing_docs)]
 #![deny(clippy::float_arithmetic)]
 
 pub mod by_card;

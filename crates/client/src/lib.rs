@@ -4,7 +4,6 @@
 //! and keeps the newest snapshot of the table. `examples/bot.rs` is a whole player, and `docs/socket.md` has every message.
 //!
 //! Plain connections only: a server on the open network has something in front of it that speaks TLS.
-#![warn(missing_docs)]
 
 mod api;
 mod connection;

@@ -8,7 +8,6 @@
 //! | [`leaky`] | games with a planted leak, which the checks must find |
 //!
 //! Each check returns what is wrong, so that a test can also show that it finds what it should find.
-#![warn(missing_docs)]
 
 mod play;
 mod secrecy;

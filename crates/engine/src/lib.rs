@@ -21,7 +21,6 @@
 //! | [`ending`] | how the totals of a match compare, for a game that says why it ended |
 //! | [`rules`] | the rules as people read them, by language |
 //! | [`script`], [`examples`] | positions and moves as text; pictures beside the rules, written so |
-#![warn(missing_docs)]
 
 pub mod about;
 pub mod any_match;

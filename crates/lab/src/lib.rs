@@ -9,7 +9,6 @@
 //! | [`stats`] | what a designer asks of a game, and what a rule changes |
 //! | [`worlds`] | whether imagined worlds could have happened |
 //! | [`figure`] | means with their intervals |
-#![warn(missing_docs)]
 
 pub mod duel;
 pub mod figure;

@@ -27,7 +27,6 @@
 //! | [`source`] | [`Source`]: texts parsed once for each language |
 //! | [`reader`] | [`Reader`]: in which language, and what seats are called |
 //! | [`korean`] | which particle follows a word |
-#![warn(missing_docs)]
 
 pub mod korean;
 pub mod language;

@@ -11,7 +11,6 @@
 //! | [`tree`] | any small game, position by position, with a memory: [`Small`] and [`Tree`] |
 //! | [`refereed`] | a game of the table as such a small game, stepped by its own rules |
 //! | [`three`] | the whole of three, in tables, on all cores |
-#![warn(missing_docs)]
 
 pub mod matrix;
 pub mod outlook;

@@ -26,6 +26,7 @@ mod view;
 pub use action::{Action, Legal, Places, Spot};
 pub use card::{Card, Colour};
 pub use deal::{Outcome, Written};
+pub use lines::Way;
 pub use options::Rules;
 pub use setup::Setup;
 pub use state::{Carry, Phase, State};

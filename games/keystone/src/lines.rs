@@ -20,9 +20,11 @@ pub struct Laid {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Way {
+    /// It takes the number on its top or more.
     Up,
+    /// It takes the number on its top or less.
     Down,
-    /// Both are open yet (R4.3).
+    /// Both are still open (R4.3).
     Both,
 }
 
