@@ -1,15 +1,14 @@
-//! Players for any game.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 //!
-//! A [`Bot`] gets what its seat gets, a view and the moves it may make, and nothing else: it cannot cheat by accident. To
-//! look ahead it imagines whole states that fit the view.
+//! # Contents
 //!
 //! | look in | for |
 //! |---|---|
-//! | [`bot`] | what a player is, its budget, and what it makes known of a choice |
-//! | [`explain`] | the same as a sentence |
-//! | [`simple`] | `random` and `greedy` |
-//! | [`search`] | information set Monte Carlo tree search, for any number of seats, simultaneous choices included |
-//! | [`level`] | the names people use |
+//! | [`bot`] | [`Bot`], its [`Budget`], and its [`Choice`] with the reasons for it |
+//! | [`explain`] | the reasons as a sentence |
+//! | [`simple`] | [`Random`] and [`Greedy`], which do not look ahead |
+//! | [`search`] | [`Search`]: information set Monte Carlo tree search, also where several seats choose at once |
+//! | [`level`] | [`Level`]: players by name, from `easy` to `expert` |
 //! | [`review`] | each seat's chances after every step of a match, and where it turned |
 
 pub mod bot;

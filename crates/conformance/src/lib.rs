@@ -1,13 +1,13 @@
-//! What every game must pass, over all its player counts and options.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
+//!
+//! # Contents
 //!
 //! | look in | for |
 //! |---|---|
 //! | [`suite`] | all checks of random play, records, secrecy and texts |
 //! | [`cases`] | the clauses of the rules, case by case |
-//! | [`golden`] | whole matches and a signature, which show whether behaviour changed |
+//! | [`golden`], [`signature()`] | whole matches and a signature, which show whether behaviour changed |
 //! | [`leaky`] | games with a planted leak, which the checks must find |
-//!
-//! Each check returns what is wrong, so that a test can also show that it finds what it should find.
 
 mod play;
 mod secrecy;

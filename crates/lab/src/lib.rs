@@ -1,4 +1,6 @@
-//! The laboratory: many matches, measured honestly.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
+//!
+//! # Contents
 //!
 //! | look in | for |
 //! |---|---|

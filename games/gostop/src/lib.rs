@@ -1,6 +1,4 @@
-//! Go-Stop: match cards by number, collect sets, and press your luck.
-//!
-//! The rules are in `RULES.md`, which numbers the clauses that the code cites.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 #![deny(clippy::float_arithmetic)]
 
 mod action;
