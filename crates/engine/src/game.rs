@@ -17,6 +17,8 @@
 //! | [`Describe`] | `show.rs` | the same as text for a terminal |
 //!
 //! A type with all of them is a [`Game`]: that is the one bound to write.
+//!
+#![doc = include_str!("high_card.md")]
 
 use std::fmt;
 use std::str::FromStr;

@@ -24,11 +24,10 @@ mod view;
 pub use action::{Action, Legal, Places, Spot};
 pub use card::{Card, Colour};
 pub use deal::{Outcome, Written};
-pub use lines::Way;
 pub use options::Rules;
 pub use setup::Setup;
 pub use state::{Carry, Phase, State};
-pub use view::{Event, LastTrick, Played, Row, Seen, View};
+pub use view::{Event, LastTrick, Played, Row, Seen, View, Way};
 
 use engine::{About, Direction, GameTypes, Hands, RulesText};
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::Keystone;
 use crate::card::{Card, Colour, whole_pack};
 use crate::deal::Outcome;
-use crate::lines::{Lines, Way};
+use crate::lines::Lines;
 use crate::options::Rules;
 use crate::score::{self, COST, Tally};
 use crate::state::{Carry, Phase, State, WonTrick};
@@ -100,6 +100,19 @@ pub struct Row {
     pub way: Way,
     /// Whether it is a SUN as the lines lie (R5.1).
     pub sun: bool,
+}
+
+/// Which way the numbers of a line run (R4.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Way {
+    /// It takes the number on its top or more.
+    Up,
+    /// It takes the number on its top or less.
+    Down,
+    /// Both are still open (R4.3).
+    Both,
 }
 
 /// Something that happened.
