@@ -15,7 +15,10 @@ pub mod pile;
 pub mod text;
 pub mod worlds;
 
-pub use by_card::ByCard;
-pub use pile::{Pile, Word};
-pub use text::{Kind, Pack, list, read_starter, texts};
-pub use worlds::{Holder, deal_unseen};
+#[doc(inline)]
+pub use {
+    by_card::ByCard,
+    pile::{Pile, Word},
+    text::{Kind, Pack, list, read_starter, texts},
+    worlds::{Holder, deal_unseen},
+};

@@ -45,21 +45,24 @@ pub mod script;
 pub mod seat;
 pub mod words;
 
-pub use about::{About, Direction, Hands};
-pub use any_match::{AnyMatch, Offer};
-pub use chance::{Dice, Shuffle};
-pub use driver::playout;
-pub use ending::{Behind, Ending, Standing};
-pub use game::{
-    Actions, Chance, Closing, DealEnd, Deals, Describe, Events, Game, GameTypes, Input, Joint, Options, Play,
-    Points, Refuse, Score, SetUp, Turn, Views,
+#[doc(inline)]
+pub use {
+    about::{About, Direction, Hands},
+    any_match::{AnyMatch, Offer},
+    chance::{Dice, Shuffle},
+    driver::playout,
+    ending::{Behind, Ending, Standing},
+    game::{
+        Actions, Chance, Closing, DealEnd, Deals, Describe, Events, Game, GameTypes, Input, Joint, Options,
+        Play, Points, Refuse, Score, SetUp, Turn, Views,
+    },
+    ids::{ActionId, IdSet, Ids},
+    options::{Faults, OptionSpec, Setting, Value},
+    play::{Match, Verdict},
+    powers::{Heuristic, Imagine, Notable, Outcomes, Stakes},
+    prepared::{Prepared, PreparedStep},
+    record::{Record, RecordFault},
+    refusal::Refusal,
+    rules::RulesText,
+    seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet},
 };
-pub use ids::{ActionId, IdSet, Ids};
-pub use options::{Faults, OptionSpec, Setting, Value};
-pub use play::{Match, Verdict};
-pub use powers::{Heuristic, Imagine, Notable, Outcomes, Stakes};
-pub use prepared::{Prepared, PreparedStep};
-pub use record::{Record, RecordFault};
-pub use refusal::Refusal;
-pub use rules::RulesText;
-pub use seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};

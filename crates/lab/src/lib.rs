@@ -20,7 +20,10 @@ pub mod series;
 pub mod stats;
 pub mod worlds;
 
-pub use duel::{Duel, Standing};
-pub use figure::Figure;
-pub use series::{Ended, Seats, play};
-pub use stats::{Difference, Findings, Inquiry};
+#[doc(inline)]
+pub use {
+    duel::{Duel, Standing},
+    figure::Figure,
+    series::{Ended, Seats, play},
+    stats::{Difference, Findings, Inquiry},
+};

@@ -22,12 +22,15 @@ pub mod shared;
 pub mod source;
 pub mod texts;
 
-pub use language::Language;
-pub use message::{Arg, Join, Message};
-pub use printable::printable;
-pub use reader::Reader;
-pub use source::Source;
-pub use texts::Texts;
+#[doc(inline)]
+pub use {
+    language::Language,
+    message::{Arg, Join, Message},
+    printable::printable,
+    reader::Reader,
+    source::Source,
+    texts::Texts,
+};
 
 /// A [`Message`] of the module `texts` that is in scope: its id, then a value for each of its gaps.
 ///

@@ -16,7 +16,10 @@ pub mod refereed;
 pub mod three;
 pub mod tree;
 
-pub use matrix::{Equilibrium, Matrix};
-pub use outlook::Outlook;
-pub use refereed::Refereed;
-pub use tree::{Node, Small, Tree};
+#[doc(inline)]
+pub use {
+    matrix::{Equilibrium, Matrix},
+    outlook::Outlook,
+    refereed::Refereed,
+    tree::{Node, Small, Tree},
+};
