@@ -40,7 +40,7 @@ impl Stopwatch for Instant {
 pub type Start = fn() -> Box<dyn Stopwatch>;
 
 /// Starts a stopwatch by the clock of the machine.
-pub fn by_the_clock() -> Box<dyn Stopwatch> {
+pub(crate) fn by_the_clock() -> Box<dyn Stopwatch> {
     Box::new(Instant::now())
 }
 

@@ -1,27 +1,27 @@
-//! Players for any game.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 //!
-//! A [`Bot`] gets what its seat gets, a view and the moves it may make, and nothing else: it cannot cheat by accident. To
-//! look ahead it imagines whole states that fit the view.
+//! # Contents
 //!
 //! | look in | for |
 //! |---|---|
-//! | [`bot`] | what a player is, its budget, and what it makes known of a choice |
-//! | [`explain`] | the same as a sentence |
-//! | [`simple`] | `random` and `greedy` |
-//! | [`search`] | information set Monte Carlo tree search, for any number of seats, simultaneous choices included |
-//! | [`level`] | the names people use |
+//! | [`bot`] | [`Bot`], its [`Budget`], and its [`Choice`] with the reasons for it, also [as a sentence](Choice::sentence) |
+//! | [`simple`] | [`Random`] and [`Greedy`], which do not look ahead |
+//! | [`search`] | [`Search`]: information set Monte Carlo tree search, also where several seats choose at once |
+//! | [`level`] | [`Level`]: players by name, from `easy` to `expert` |
 //! | [`review`] | each seat's chances after every step of a match, and where it turned |
-#![warn(missing_docs)]
 
 pub mod bot;
-pub mod explain;
+mod explain;
 pub mod level;
 pub mod review;
 pub mod search;
 pub mod simple;
 
-pub use bot::{Bot, Budget, Candidate, Choice};
-pub use level::{Level, UnknownBot};
-pub use review::Review;
-pub use search::Search;
-pub use simple::{Greedy, Random};
+#[doc(inline)]
+pub use {
+    bot::{Bot, Budget, Candidate, Choice},
+    level::{Level, UnknownBot},
+    review::Review,
+    search::Search,
+    simple::{Greedy, Random},
+};

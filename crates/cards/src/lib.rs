@@ -1,9 +1,13 @@
-//! Cards that are told apart only by their kind.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 //!
-//! [`Pile`] is a multiset of kinds in a few machine words. [`text`] is how cards are written and read back. [`worlds`]
-//! deals the cards an eye has not seen to where they may be, honouring what play has shown. [`ByCard`] is how views count
-//! cards.
-#![warn(missing_docs)]
+//! # Contents
+//!
+//! | look in | for |
+//! |---|---|
+//! | [`pile`] | [`Pile`]: a multiset of kinds in a few machine words |
+//! | [`text`] | [`Kind`], [`Pack`]: how cards are written, and the checked way back |
+//! | [`worlds`] | [`deal_unseen`]: unseen cards to where they may be, under what play has shown |
+//! | [`by_card`] | [`ByCard`]: how views count cards |
 #![deny(clippy::float_arithmetic)]
 
 pub mod by_card;
@@ -11,7 +15,10 @@ pub mod pile;
 pub mod text;
 pub mod worlds;
 
-pub use by_card::ByCard;
-pub use pile::{Pile, Word};
-pub use text::{Kind, Pack, list, read_starter, texts};
-pub use worlds::{Holder, deal_unseen};
+#[doc(inline)]
+pub use {
+    by_card::ByCard,
+    pile::{Pile, Word},
+    text::{Kind, Pack, list, read_starter, texts},
+    worlds::{Holder, deal_unseen},
+};

@@ -1,5 +1,6 @@
-//! The one list of games. A sixth game is its folder and one more line in `games!` below.
-#![warn(missing_docs)]
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
+//!
+//! A sixth game is its folder and one more line in `games!` in this file.
 
 mod perfect;
 pub mod players;

@@ -35,7 +35,7 @@ impl ServerApi {
         Ok(ServerApi { authority, http: Client::builder(TokioExecutor::new()).build_http() })
     }
 
-    /// How the server is.
+    /// Whether the server is well, and its versions.
     pub async fn health(&self) -> Result<Health, Error> {
         self.get("/api/health").await
     }
@@ -67,7 +67,7 @@ impl ServerApi {
         String::from_utf8(body.into()).map_err(|error| Error::Broken(error.to_string()))
     }
 
-    /// The same match, looked back at.
+    /// The review of that match: each seat's chances after every step, and where it turned.
     pub async fn review(&self, table: &str, number: u32, key: &str) -> Result<Review, Error> {
         read(&self.get_with(key, &format!("/api/tables/{table}/reviews/{number}")).await?)
     }

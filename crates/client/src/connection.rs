@@ -1,4 +1,4 @@
-//! A place at a table: asking, hearing, and the newest snapshot of it.
+//! A connection to a table: requests, what comes back, and the newest snapshot of the table.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -15,7 +15,8 @@ use crate::{Error, LONGEST, ServerApi, Snapshot};
 /// How long a server may take to let somebody in.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A place at a table. It keeps the newest snapshot of the table; whoever wants all of what happens takes the news.
+/// A connection to a table, for a seat or a spectator. It keeps the newest snapshot of the table, and the news until
+/// somebody takes them ([`Snapshot::take_news`]).
 pub struct Connection {
     socket: Socket,
     /// The number of the last message.
@@ -25,7 +26,7 @@ pub struct Connection {
     aside: VecDeque<Heard>,
 }
 
-/// What came.
+/// What came through the connection.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
     /// The table changed: [`Connection::snapshot`] has it.
@@ -37,7 +38,7 @@ pub enum Heard {
     Answer(u32, Result<Answer, Fault>),
     /// A message that the server could not read.
     Unread(Fault),
-    /// Who of the seats is there, and how many watch.
+    /// Which players are connected, and how many spectators watch.
     Present {
         /// By seat.
         seats: Vec<bool>,
@@ -46,10 +47,10 @@ pub enum Heard {
     },
 }
 
-/// A good answer.
+/// The answer to a request that was not refused.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
-    /// It was done and is kept.
+    /// It was done and is stored.
     Done {
         /// The version of the table with it.
         version: u64,
@@ -61,8 +62,8 @@ pub enum Answer {
 }
 
 impl Connection {
-    /// Comes to a table with the key of a seat, with a key for watching, or with none where all may watch. Whoever comes
-    /// back says which version it has seen, and hears what it missed.
+    /// Connects to a table with the key of a seat, with a key for spectators, or with none where all may watch. A client
+    /// that comes back says which version it has seen, and gets the news that it missed.
     pub async fn connect(
         home: &ServerApi,
         table: &str,
@@ -94,19 +95,19 @@ impl Connection {
         &self.snapshot
     }
 
-    /// The same, for who wants to take its news.
+    /// The newest snapshot, to take its news.
     pub fn snapshot_mut(&mut self) -> &mut Snapshot {
         &mut self.snapshot
     }
 
-    /// Asks for something; the number is the one its answer will have.
+    /// Sends a request, and returns the number that its answer will have.
     pub async fn request(&mut self, request: Request) -> Result<u32, Error> {
         self.last = self.last.wrapping_add(1);
         write(&mut self.socket, &ToServer { id: self.last, request }).await?;
         Ok(self.last)
     }
 
-    /// What comes next. Nothing is lost when this is dropped before it is done.
+    /// Waits for what comes next. It is cancel safe: nothing is lost if the future is dropped before it is done.
     pub async fn next(&mut self) -> Result<Heard, Error> {
         match self.aside.pop_front() {
             Some(heard) => Ok(heard),
@@ -114,7 +115,8 @@ impl Connection {
         }
     }
 
-    /// Waits for the answer to a message. Updates are taken in meanwhile; all else waits for [`Connection::next`].
+    /// Waits for the answer to a request. Meanwhile the snapshot is updated; everything else waits for
+    /// [`Connection::next`].
     pub async fn settle(&mut self, id: u32) -> Result<Answer, Error> {
         let is_it = |heard: &Heard| matches!(heard, Heard::Answer(answered, _) if *answered == id);
         if let Some(place) = self.aside.iter().position(is_it)
@@ -142,7 +144,7 @@ impl Connection {
         Ok(&self.snapshot)
     }
 
-    /// Goes, and says so.
+    /// Closes the connection, and tells the server.
     pub async fn close(mut self) {
         // Whoever goes does not mind a connection that is gone already.
         let _ = self.socket.close(None).await;

@@ -4,10 +4,10 @@ use std::fmt;
 
 use wire::{Code, Fault, Problem};
 
-/// Why something did not come about.
+/// Why a request failed.
 #[derive(Debug)]
 pub enum Error {
-    /// The address of the server cannot be one.
+    /// This is not the address of a server.
     Address(String),
     /// Nobody answers there, or the connection broke. Coming back may help.
     Lost(String),

@@ -1,10 +1,12 @@
-//! A player's end of the table: for programs that play, for load and for tests.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 //!
-//! [`ServerApi`] is a server: tables are opened and seats taken there. [`Connection`] is a place at a table: it asks, hears,
-//! and keeps the newest snapshot of the table. `examples/bot.rs` is a whole player, and `docs/socket.md` has every message.
+//! # Contents
 //!
-//! Plain connections only: a server on the open network has something in front of it that speaks TLS.
-#![warn(missing_docs)]
+//! | type | what it is |
+//! |---|---|
+//! | [`ServerApi`] | a server: open tables, take seats, fetch records |
+//! | [`Connection`] | a seat or a spectator's place at a table: send requests, wait for what comes |
+//! | [`Snapshot`] | the table as this connection saw it last |
 
 mod api;
 mod connection;

@@ -1,15 +1,14 @@
-//! What every game must pass, over all its player counts and options.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
+//!
+//! # Contents
 //!
 //! | look in | for |
 //! |---|---|
 //! | [`suite`] | all checks of random play, records, secrecy and texts |
 //! | [`cases`] | the clauses of the rules, case by case |
-//! | [`golden`] | whole matches and a signature, which show whether behaviour changed |
+//! | [`golden`], [`signature()`] | whole matches and a signature, which show whether behaviour changed |
 //! | [`leaky`] | games with a planted leak, which the checks must find |
 //! | [`sentences`] | what a game says, for tests that compare it with what it should say |
-//!
-//! Each check returns what is wrong, so that a test can also show that it finds what it should find.
-#![warn(missing_docs)]
 
 mod play;
 mod secrecy;

@@ -13,7 +13,7 @@ use crate::rules::{BINDING, RulesText};
 pub struct About {
     /// The name that records and commands use.
     pub id: &'static str,
-    /// What it says, in every language, `messages/*.ftl` of the game's folder.
+    /// Its texts in every language: `messages/*.ftl` of the game's folder.
     pub messages: &'static Source,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
@@ -109,9 +109,9 @@ impl About {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
-    /// To the left.
+    /// Each seat acts before the one on its left.
     Clockwise,
-    /// To the right.
+    /// Each seat acts before the one on its right.
     CounterClockwise,
     /// All seats act at once.
     Together,

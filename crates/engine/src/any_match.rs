@@ -65,18 +65,18 @@ pub trait AnyMatch: Any + Send {
     /// # Panics
     /// If the step was prepared by another match, or if this one has changed since.
     fn commit(&mut self, step: Box<dyn Prepared>);
-    /// Draws what chance gives, when it is chance's turn.
+    /// Draws what chance gives. Nothing happens when it is not chance's turn.
     fn draw(&mut self, rng: &mut dyn Rng);
-    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
+    /// Draws what chance gives, and returns it as a record writes it; `None` when it is not chance's turn.
     fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>>;
-    /// What chance gave, as a record writes it.
+    /// Takes an outcome of chance from a record. It is refused if chance could not give it now.
     fn chance(&mut self, written: &str) -> Result<(), Refusal>;
     /// Whether this seat may take its last choice back.
     fn can_undo(&self, seat: Seat) -> bool;
     /// Takes this seat's last choice back. False, and nothing changes, if somebody has learned something since.
     fn undo(&mut self, seat: Seat) -> bool;
-    /// How much of the log stays, and how many events, when this seat takes its last choice back whatever was learned
-    /// since; nothing if it has not moved yet.
+    /// The lengths of the log and of the list of events before this seat's last choice, whatever was learned since;
+    /// `None` if it has not moved yet.
     fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)>;
     /// Goes back to where the log had this length, and forgets what came after.
     fn rewind(&mut self, length: usize);
@@ -92,7 +92,7 @@ pub trait AnyMatch: Any + Send {
     fn sights(&self, eye: Eye, since: usize) -> Vec<Sight>;
     /// How the match ended, once it has.
     fn verdict(&self) -> Option<&Verdict>;
-    /// Why it ended so, once it has.
+    /// A sentence for why it ended as it did, once it has.
     fn why(&self) -> Option<Message>;
     /// How many entries the log has.
     fn log_len(&self) -> usize;
@@ -102,7 +102,7 @@ pub trait AnyMatch: Any + Send {
     fn event_count(&self) -> usize;
     /// The scores of the deals played so far, and the totals with each.
     fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)>;
-    /// The match as a record; with `legal`, each move stands beside all that seat could have made.
+    /// The match as a record. With `legal`, every move comes with the list of all moves that were legal.
     fn record(&self, legal: bool) -> Record;
 }
 

@@ -10,7 +10,7 @@ use crate::game::{Closing, DealEnd, Game, Input, Joint, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::seat::Seat;
 
-/// Those who answer for chance and for every seat.
+/// Whoever draws for chance and chooses for every seat.
 pub trait Actors<G: Game> {
     /// What chance gives.
     fn draw(&mut self, state: &G::State) -> G::Outcome;
@@ -24,7 +24,7 @@ pub trait Actors<G: Game> {
         G::step(state, input, &mut ());
     }
 
-    /// Hears how a deal closed.
+    /// Called when a deal has closed.
     #[inline]
     fn closed(&mut self, _closing: &Closing<G::Carry>) {}
 }

@@ -17,6 +17,8 @@
 //! | [`Describe`] | `show.rs` | the same as text for a terminal |
 //!
 //! A type with all of them is a [`Game`]: that is the one bound to write.
+//!
+#![doc = include_str!("high_card.md")]
 
 use std::fmt;
 use std::str::FromStr;
@@ -71,7 +73,7 @@ impl Joint {
         Joint { seats: self.seats.with(seat), ids: self.ids | Joint::one(seat, id).ids }
     }
 
-    /// What this seat, one of those who chose, did choose.
+    /// The choice of this seat, which must be one of those that chose.
     #[inline]
     pub fn id(&self, seat: Seat) -> ActionId {
         debug_assert!(self.seats.contains(seat), "{seat} has not chosen");
@@ -94,9 +96,9 @@ pub enum Input<Outcome> {
     Moves(Joint),
 }
 
-/// Where a step tells what happened. `()` does not listen, and then events are not even made.
+/// Receives what happens in a step. `()` ignores it, and then events are not even made.
 pub trait Events<E> {
-    /// Something happened.
+    /// Receives an event, which is made only if somebody wants it.
     fn tell(&mut self, event: impl FnOnce() -> E);
 }
 
@@ -237,7 +239,7 @@ pub trait Play: GameTypes {
 
 /// Why a move is not legal.
 pub trait Refuse: GameTypes {
-    /// The reason why this seat may not make this move, which is not legal. It tells nothing that the seat may not know.
+    /// The reason why a move of this seat is not legal, from what the seat may know. Only illegal moves are asked about.
     fn refuse(state: &Self::State, seat: Seat, action: Self::Action) -> Refusal;
 }
 
@@ -261,7 +263,7 @@ pub trait Describe: GameTypes {
     fn show(view: &Self::View, reader: &Reader) -> String;
     /// A sentence for something that happened.
     fn say(seen: &Self::Seen) -> Message;
-    /// A sentence for why a match ended as it did. Without one, the totals are told.
+    /// A sentence for why a match ended as it did. Without one, the totals stand for it.
     fn why(_ending: &Ending<Self>) -> Option<Message> {
         None
     }

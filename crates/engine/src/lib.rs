@@ -1,4 +1,6 @@
-//! What all games share.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
+//!
+//! # Contents
 //!
 //! A game is a pure fold: validated rules and a carry open a deal, inputs step it (a chance outcome, or the joint
 //! choice of the seats whose turn it is), and a finished deal closes into the next carry or into a verdict.
@@ -6,22 +8,21 @@
 //! | look in | for |
 //! |---|---|
 //! | [`game`] | the contract, [`Game`], in its parts |
-//! | [`about`], [`refusal`] | what a game says of itself, and of a move that is not possible |
-//! | [`powers`] | the optional powers beside it: [`Outcomes`], [`Imagine`], [`Heuristic`], [`Notable`] |
+//! | [`about`], [`refusal`] | what a game says about itself, and why it refuses a move |
+//! | [`powers`] | what a game can do beyond the contract: [`Outcomes`], [`Imagine`], [`Heuristic`], [`Notable`] |
 //! | [`seat`] | seats, sets of seats, eyes |
 //! | [`ids`] | action ids and sets of them |
-//! | [`options`] | a game's options, and the one door through which raw ones become valid |
+//! | [`options`] | a game's options, and how raw ones become a valid [`Setting`] |
 //! | [`chance`] | drawing numbers the same way on every machine |
 //! | [`play`] | [`Match`]: the driver with types, and its log |
 //! | [`driver`] | the fast driver without a log |
-//! | [`any_match`] | [`AnyMatch`]: the same without types |
+//! | [`any_match`] | [`AnyMatch`]: a match without the types of its game |
 //! | [`prepared`] | [`Prepared`]: a step that is checked and worked out before it happens |
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
 //! | [`words`] | parts of messages that games share, and lines for a terminal |
 //! | [`ending`] | how the totals of a match compare, for a game that says why it ended |
 //! | [`rules`] | the rules as people read them, by language |
-//! | [`script`], [`examples`] | positions and moves as text; pictures beside the rules, written so |
-#![warn(missing_docs)]
+//! | [`script`], [`examples`] | positions and moves as text, and the pictures beside the rules that are written so |
 
 pub mod about;
 pub mod any_match;
@@ -44,21 +45,24 @@ pub mod script;
 pub mod seat;
 pub mod words;
 
-pub use about::{About, Direction, Hands};
-pub use any_match::{AnyMatch, Offer};
-pub use chance::{Dice, Shuffle};
-pub use driver::playout;
-pub use ending::{Behind, Ending, Standing};
-pub use game::{
-    Actions, Chance, Closing, DealEnd, Deals, Describe, Events, Game, GameTypes, Input, Joint, Options, Play,
-    Points, Refuse, Score, SetUp, Turn, Views,
+#[doc(inline)]
+pub use {
+    about::{About, Direction, Hands},
+    any_match::{AnyMatch, Offer},
+    chance::{Dice, Shuffle},
+    driver::playout,
+    ending::{Behind, Ending, Standing},
+    game::{
+        Actions, Chance, Closing, DealEnd, Deals, Describe, Events, Game, GameTypes, Input, Joint, Options,
+        Play, Points, Refuse, Score, SetUp, Turn, Views,
+    },
+    ids::{ActionId, IdSet, Ids},
+    options::{Faults, OptionSpec, Setting, Value},
+    play::{Match, Verdict},
+    powers::{Heuristic, Imagine, Notable, Outcomes, Stakes},
+    prepared::{Prepared, PreparedStep},
+    record::{Record, RecordFault},
+    refusal::Refusal,
+    rules::RulesText,
+    seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet},
 };
-pub use ids::{ActionId, IdSet, Ids};
-pub use options::{Faults, OptionSpec, Setting, Value};
-pub use play::{Match, Verdict};
-pub use powers::{Heuristic, Imagine, Notable, Outcomes, Stakes};
-pub use prepared::{Prepared, PreparedStep};
-pub use record::{Record, RecordFault};
-pub use refusal::Refusal;
-pub use rules::RulesText;
-pub use seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};

@@ -7,13 +7,13 @@ use crate::game::{Closing, Game, Input, Points};
 use crate::ids::ActionId;
 use crate::seat::Seat;
 
-/// Lists what chance can give.
+/// A game that can list what chance gives: small enough to be solved.
 pub trait Outcomes: Game {
     /// Every outcome chance can give now, each with its weight, in a fixed order.
     fn outcomes(state: &Self::State) -> impl Iterator<Item = (Self::Outcome, u64)>;
 }
 
-/// Imagines whole states from a view.
+/// A game that can imagine whole states from a view, which is what search needs.
 pub trait Imagine: Game {
     /// A state in which the eye would see exactly this view. It agrees with all that play has shown of who holds, or
     /// does not hold, which cards.
@@ -24,7 +24,7 @@ pub trait Imagine: Game {
     fn origin(world: &Self::State, inputs: &[Input<Self::Outcome>]) -> Option<Self::Outcome>;
 }
 
-/// Judges positions as a person does who knows the game.
+/// A game that can judge positions, as a person does who knows it.
 pub trait Heuristic: Imagine {
     /// What the game is played for, in its own words.
     const STAKES: Stakes;
@@ -84,7 +84,7 @@ const FADING: [i32; 48] = {
     fading
 };
 
-/// Names what a designer of the game would count.
+/// A game that names what its designer would count.
 pub trait Notable: Game {
     /// Calls `note` with the name and the size of everything in an event that is worth counting; the size is 1 for
     /// something that just happens. The state is the one after the event.

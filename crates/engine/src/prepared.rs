@@ -23,9 +23,9 @@ pub struct PreparedStep<G: Game> {
 pub trait Prepared: Any + Send {
     /// What the match would wait for after this.
     fn turn(&self) -> Turn;
-    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
+    /// Draws what chance gives, and returns it as a record writes it; `None` when it is not chance's turn.
     fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>>;
-    /// What chance gave, as a record writes it.
+    /// Takes an outcome of chance from a record. It is refused if chance could not give it now.
     fn chance(&mut self, written: &str) -> Result<(), Refusal>;
 }
 

@@ -5,12 +5,12 @@ use std::fmt;
 use messages::Message;
 use serde::{Serialize, Serializer};
 
-/// Why a move or a chance outcome is not possible, from what the one who asked may know.
+/// Why a move or a chance outcome is not possible. It says only what the seat that asked may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Refusal {
     /// The clause that forbids it; none only where the text could not be read at all.
     pub clause: Option<&'static str>,
-    /// A sentence.
+    /// The reason, as a sentence.
     #[serde(serialize_with = "as_english")]
     pub why: Message,
 }

@@ -10,12 +10,12 @@ use crate::record::{RawMove, RawPoints, Record, RecordEntry, RecordFault, reason
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 
-/// What of a match a record must hold.
+/// How much of a match a record must hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Extent {
     /// All of it, with its result.
     Whole,
-    /// Any part of it from the beginning on.
+    /// Any part of it, from the beginning.
     SoFar,
 }
 

@@ -1,9 +1,4 @@
-//! Deals that anyone can check. `docs/fairness.md` says what this proves, and what it does not.
-//!
-//! Before anybody gives a share, the house commits to a secret: it shows the SHA-256 of it. Every seat then gives a share
-//! of its own; those of the house's own seats follow from the secret. What chance gives follows from the secret and all shares together, so neither the house nor a player alone
-//! decides it. After the match the secret is shown, and whoever has the record can deal again and compare.
-#![warn(missing_docs)]
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 
 mod check;
 mod dice;

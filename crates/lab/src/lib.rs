@@ -1,4 +1,6 @@
-//! The laboratory: many matches, measured honestly.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
+//!
+//! # Contents
 //!
 //! | look in | for |
 //! |---|---|
@@ -9,7 +11,6 @@
 //! | [`stats`] | what a designer asks of a game, and what a rule changes |
 //! | [`worlds`] | whether imagined worlds could have happened |
 //! | [`figure`] | means with their intervals |
-#![warn(missing_docs)]
 
 pub mod duel;
 pub mod figure;
@@ -19,7 +20,10 @@ pub mod series;
 pub mod stats;
 pub mod worlds;
 
-pub use duel::{Duel, Standing};
-pub use figure::Figure;
-pub use series::{Ended, Seats, play};
-pub use stats::{Difference, Findings, Inquiry};
+#[doc(inline)]
+pub use {
+    duel::{Duel, Standing},
+    figure::Figure,
+    series::{Ended, Seats, play},
+    stats::{Difference, Findings, Inquiry},
+};

@@ -37,7 +37,7 @@ pub struct Findings {
 
 /// The figures of one match.
 #[derive(Clone, Debug, Default)]
-pub struct Sample {
+struct Sample {
     values: Vec<(String, f64)>,
     spreads: Vec<(&'static str, i32)>,
 }

@@ -1,5 +1,4 @@
 //! The pages of the browser, built from `web/` and carried in the program.
-#![warn(missing_docs)]
 
 use std::borrow::Cow;
 

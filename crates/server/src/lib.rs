@@ -2,7 +2,6 @@
 //!
 //! A table is a fold over its entries (`table`). One task owns it (`actor`), stores every change (`storage`) before anybody
 //! hears of it, and sends each eye what it may see, which is made in one place (`table/project.rs`).
-#![warn(missing_docs)]
 
 mod actor;
 mod admissions;

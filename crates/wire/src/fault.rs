@@ -42,15 +42,15 @@ pub enum Code {
     TooMany,
     /// The page that asks is not this server's.
     Origin,
-    /// It could not be kept, so it was not done.
+    /// It could not be stored, so it was not done.
     Storage,
-    /// What was kept of this table cannot be read.
+    /// The stored entries of this table cannot be read.
     Damaged,
     /// The record that was sent cannot be read, or does not hold.
     BadRecord,
     /// The client takes too long to read what it is sent.
     Slow,
-    /// The server is going down; everything is kept.
+    /// The server is shutting down; everything is stored.
     Closing,
 }
 

@@ -106,11 +106,11 @@ pub struct SitDown {
 pub struct Created {
     /// Its id.
     pub table: String,
-    /// What opens a free seat to who has it.
+    /// The invitation: whoever has it can take a free seat.
     pub invite: String,
-    /// What lets watch who has it.
+    /// The key for spectators: whoever has it can watch.
     pub watch: String,
-    /// The seat of who opened it.
+    /// The seat of the creator, if that person took one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub me: Option<Seated>,
@@ -120,9 +120,9 @@ pub struct Created {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seated {
-    /// Which.
+    /// The number of the seat.
     pub seat: u8,
-    /// What holds the seat: whoever has this is the player.
+    /// The key of the seat: whoever has it is the player.
     pub key: String,
 }
 
@@ -156,7 +156,7 @@ pub struct Texts {
     pub games: BTreeMap<String, String>,
 }
 
-/// A game, for who wants to open a table. Its messages have its title, what it is about, and its options in words.
+/// A game that can be played here. Its title, what it is about and its options in words are messages of the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameInfo {
@@ -168,7 +168,7 @@ pub struct GameInfo {
     pub minutes: u32,
     /// Its options.
     pub options: Vec<OptionInfo>,
-    /// The languages its rules are there in, the one that binds first.
+    /// The languages of its rules, the one that binds first.
     pub languages: Vec<String>,
 }
 
@@ -182,11 +182,11 @@ pub struct OptionInfo {
     #[schema(value_type = Vec<Object>)]
     #[cfg_attr(feature = "ts", ts(type = "(boolean | number | string)[]"))]
     pub choices: Vec<Value>,
-    /// What it is when it is left out.
+    /// The value it has when it is left out.
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "boolean | number | string"))]
     pub default: Value,
-    /// The clause.
+    /// The clause of the rules it belongs to.
     pub clause: String,
 }
 
@@ -194,7 +194,7 @@ pub struct OptionInfo {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Health {
-    /// Whether a write to storage came back just now.
+    /// Whether storage has just taken a write.
     pub storage: bool,
     /// The version of the program.
     pub version: String,

@@ -1,7 +1,4 @@
-//! The messages between a table and those who sit at it. Shapes only: what a message means to a table is the server's.
-//!
-//! Nothing here can hold a state of a game: what an eye gets is a view, sights and offers, made into JSON by the engine.
-#![warn(missing_docs)]
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 
 mod fault;
 mod http;

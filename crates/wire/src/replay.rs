@@ -20,7 +20,7 @@ pub struct Replay {
     pub options: BTreeMap<String, Data>,
     /// The names by seat.
     pub names: Vec<String>,
-    /// Whose eye: a seat, or none who watches.
+    /// The seat whose view this is; none for a spectator.
     pub eye: Option<u8>,
     /// The match after each thing that happened, the beginning first.
     pub steps: Vec<ReplayStep>,
@@ -39,7 +39,7 @@ pub struct Replay {
 pub enum Fair {
     /// Every draw was made again from it, and is the same.
     Proven,
-    /// Not so, and why.
+    /// They do not, or nothing proves it; the reason.
     Unproven(Message),
 }
 
@@ -52,7 +52,7 @@ pub struct Branch {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub record: Data,
-    /// How many entries of its log are kept, as a glimpse of a replay names it.
+    /// How many entries of its log are kept, as `entries` of a replay's step counts them.
     pub entries: u32,
 }
 
@@ -68,7 +68,7 @@ pub struct ReplayStep {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Data,
-    /// Where the deal before ended with this step: its last view.
+    /// The last view of the deal before, if this step ended it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]

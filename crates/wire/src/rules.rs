@@ -42,7 +42,7 @@ pub struct Example {
     pub options: BTreeMap<String, Data>,
     /// The names by seat.
     pub names: Vec<String>,
-    /// Whose eye: a seat, or none who watches.
+    /// The seat whose view this is; none for a spectator.
     pub eye: Option<u8>,
     /// The frame that is shown first.
     pub first: u32,

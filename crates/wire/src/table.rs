@@ -20,7 +20,7 @@ pub struct TableView {
     /// The options by key.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, boolean | number | string>"))]
     pub options: BTreeMap<String, Data>,
-    /// Whose eye: a seat, or none who watches.
+    /// The seat whose view this is; none for a spectator.
     pub you: Option<u8>,
     /// Whether it waits, plays or is over.
     pub phase: Phase,
@@ -38,7 +38,7 @@ pub struct TableView {
     pub seats: Vec<Chair>,
     /// What shows that the deals are fair: of the match that is played or was played last, or of the first to come.
     pub fair: Fairness,
-    /// Once a match is over, the same of the next one.
+    /// Once a match is over, the same for the next one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub next: Option<Fairness>,
@@ -112,7 +112,7 @@ pub struct Fairness {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Play {
-    /// What a move must name.
+    /// The number of this step, which a move repeats.
     pub step: u64,
     /// Who is to choose.
     pub turn: Vec<u8>,
@@ -125,7 +125,7 @@ pub struct Play {
     pub previous: Option<Data>,
     /// What this eye's seat may do now.
     pub offers: Vec<Offer>,
-    /// Whether this eye's seat can take its last move back at once, with nobody asked.
+    /// Whether this eye's seat can take its last move back at once, without asking anybody.
     pub can_take_back: bool,
     /// A player who asks to take back.
     pub request: Option<TakeBackRequest>,
@@ -161,7 +161,7 @@ pub struct TakeBackRequest {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Deal {
-    /// Of the deal, by seat.
+    /// The scores of the deal, by seat.
     pub scores: Vec<i32>,
     /// The totals with it.
     pub totals: Vec<i32>,
@@ -185,7 +185,7 @@ pub struct Verdict {
 pub struct News {
     /// The version of the table with it.
     pub version: u64,
-    /// What.
+    /// What happened.
     pub what: TableEvent,
 }
 

@@ -1,6 +1,4 @@
-//! Collision: take as few tricks as you can; equal ranks knock each other out.
-//!
-//! The rules are in `RULES.md`, which numbers the clauses that the code cites.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 #![deny(clippy::float_arithmetic)]
 
 mod bots;

@@ -16,6 +16,7 @@ use crate::state::{Carry, Phase, State, TakenTrick};
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
+    /// How many play.
     pub players: usize,
     /// How many 9s make Null (R6.2), if Null counts.
     pub nines_for_null: Option<u8>,
@@ -23,19 +24,27 @@ pub struct View {
     pub target: usize,
     /// The number of the round, from 1.
     pub round: u16,
-    /// How many tricks a round has (R2.1), and the number of this one, from 1.
+    /// How many tricks a round has: one for each card of a hand (R2.1).
     pub tricks_per_round: usize,
+    /// The number of this trick, from 1. It stays at the last one when the round is over.
     pub trick_number: usize,
     /// The totals as the round began.
     pub totals: Vec<u16>,
-    /// Who was told to start, if anybody was.
+    /// Who starts by the scores or by agreement (R2.2); nobody where the deal draws the starter.
     pub appointed: Option<Seat>,
+    /// Whether the cards are dealt. Until then the field and all hands are empty.
     pub dealt: bool,
+    /// Whether all cards of the round are played.
     pub over: bool,
+    /// Who started the round; without meaning until the cards are dealt.
     pub starter: Seat,
+    /// Whose turn it is, while a trick is played.
     pub turn: Option<Seat>,
+    /// Who led this trick, or leads it next.
     pub leader: Seat,
+    /// Whether a black card was played this round, so that black may be led (R3.5).
     pub broken: bool,
+    /// The four field cards (R2.1).
     pub field: Vec<Laid>,
     /// The cards of the trick in the order of play.
     pub trick: Vec<Played>,
@@ -43,12 +52,13 @@ pub struct View {
     pub last_trick: Option<LastTrick>,
     /// How many cards each seat holds.
     pub hand_sizes: Vec<usize>,
-    /// The cards of the eye's own hand.
+    /// The cards of the eye's own hand; a spectator has none.
     pub hand: Option<Vec<Card>>,
-    /// Whose hand that is.
+    /// The seat of this eye; a spectator has none.
     pub seat: Option<Seat>,
-    /// Tricks and 9s that each seat has taken this round.
+    /// The tricks that each seat has taken this round.
     pub tricks: Vec<u8>,
+    /// The 9s among the cards that each seat has taken this round (R6.2).
     pub nines: Vec<u8>,
     /// The cards this eye has not seen, and how many of each: they are in other hands.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
@@ -59,11 +69,13 @@ pub struct View {
     pub result: Option<RoundResult>,
 }
 
-/// A field card.
+/// A card of the field.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Laid {
+    /// Which card: everybody saw it when it was laid out.
     pub card: Card,
+    /// Whether it lies face down, since it met a card of a trick (R4.5).
     pub down: bool,
 }
 
@@ -73,6 +85,7 @@ pub struct Laid {
 pub struct LastTrick {
     /// Its cards in the order of play, as they lay in the end.
     pub cards: Vec<Played>,
+    /// Who took it (R5).
     pub taker: Seat,
     /// Whether no card was face up in the end, so that the leader took it (R5.3).
     pub big_bang: bool,
@@ -90,7 +103,7 @@ pub struct RoundResult {
     pub counts: Vec<i32>,
     /// The totals with it.
     pub totals: Vec<i32>,
-    /// Who has Null (R6.2).
+    /// Who took all four 9s and counts 0 (R6.2).
     pub null: Option<Seat>,
 }
 
@@ -98,8 +111,11 @@ pub struct RoundResult {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Played {
+    /// Who played it.
     pub seat: Seat,
+    /// Which card: everybody saw it when it was played.
     pub card: Card,
+    /// Whether it has collided and lies face down (R4.1).
     pub down: bool,
 }
 
@@ -107,21 +123,72 @@ pub struct Played {
 #[derive(Clone, Debug)]
 pub enum Event {
     /// The deal, of which each eye sees a part.
-    Dealt { round: u16, deal: Outcome },
+    Dealt {
+        /// The number of the round, from 1.
+        round: u16,
+        /// All hands and the field.
+        deal: Outcome,
+    },
     /// What everybody sees.
     Open(Seen),
 }
 
-/// Something that happened as an eye sees it. The round that ends the match has winners.
+/// Something that happened as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
-    Dealt { round: u16, starter: Seat, field: Vec<Card>, hand: Option<Vec<Card>> },
-    Played { seat: Seat, card: Card, met: Option<(Seat, Card)>, broke: bool },
-    FieldMet { seat: Seat, card: Card, field: Card },
-    Taken { seat: Seat, big_bang: bool, nines: u8 },
-    RoundOver { null: Option<Seat>, counts: Vec<i32>, totals: Vec<i32>, winners: Option<SeatSet> },
+    /// The cards of a round were dealt (R2.1).
+    Dealt {
+        /// The number of the round, from 1.
+        round: u16,
+        /// Who leads the first trick.
+        starter: Seat,
+        /// The four field cards.
+        field: Vec<Card>,
+        /// The hand of this eye; a spectator has none.
+        hand: Option<Vec<Card>>,
+    },
+    /// A seat played a card.
+    Played {
+        /// Who played it.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+        /// The card it collided with, and who had played that one (R4.1).
+        met: Option<(Seat, Card)>,
+        /// Whether it was the first black card of the round (R3.5).
+        broke: bool,
+    },
+    /// The last face-up card of a trick met a field card of its rank (R4.4).
+    FieldMet {
+        /// Who had played the card of the trick.
+        seat: Seat,
+        /// The card of the trick.
+        card: Card,
+        /// The field card.
+        field: Card,
+    },
+    /// A trick was taken.
+    Taken {
+        /// Who took it.
+        seat: Seat,
+        /// Whether no card was face up, so that the leader took it (R5.3).
+        big_bang: bool,
+        /// How many 9s are in it (R6.2).
+        nines: u8,
+    },
+    /// All hands are empty.
+    RoundOver {
+        /// Who took all four 9s and counts 0 (R6.2).
+        null: Option<Seat>,
+        /// What the round counts for each seat.
+        counts: Vec<i32>,
+        /// The totals with it.
+        totals: Vec<i32>,
+        /// The winners, if the round ends the match (R6.3).
+        winners: Option<SeatSet>,
+    },
 }
 
 impl Views for Collision {

@@ -19,8 +19,11 @@ pub struct Laid {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Shape {
+    /// One card.
     Single,
+    /// Two or more cards of one rank.
     Set,
+    /// Two or more consecutive ranks of one group.
     Run,
 }
 

@@ -1,6 +1,4 @@
-//! 535: get rid of your cards; overwrite the stack, or add to it until it is flushed.
-//!
-//! The rules are in `RULES.md`, which numbers the clauses that the code cites.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 #![deny(clippy::float_arithmetic)]
 
 mod action;

@@ -16,41 +16,50 @@ use crate::state::{Carry, Phase, State};
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
+    /// How many play.
     pub players: usize,
+    /// What decides the costs of cards (R1.3).
     pub scoring: Scoring,
     /// How many cards one may play at once (R3.1).
     pub max_cards: usize,
-    /// What a card of each rank costs who is left with it (R1.2, R1.3).
+    /// What a card of each rank costs whoever is left with it (R1.2, R1.3).
     #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
     pub costs: ByCard<Rank, u8>,
     /// A total at or below this ends the match (R5.2); two players play two halves instead (R5.4).
     pub target: Option<i32>,
     /// The number of the deal, from 1.
     pub deal: u8,
+    /// The totals as the hand began: 0 or less (R5.1).
     pub totals: Vec<i32>,
+    /// Whether the cards are dealt.
     pub dealt: bool,
+    /// Whether somebody has no cards left, which ends the hand (R5.1).
     pub over: bool,
-    /// Who starts, where that is settled.
+    /// Who starts, where that is settled; otherwise the deal draws it (R2.3, R5.3).
     pub starter: Option<Seat>,
+    /// Whose turn it is, while the hand is played.
     pub turn: Option<Seat>,
-    /// The cards of the stack, ascending, what they are together, and who played last.
+    /// The cards of the stack, ascending; empty before a lead.
     pub stack: Vec<Rank>,
+    /// What the cards of the stack are together (R3.1).
     pub shape: Option<Shape>,
+    /// Who played to the stack last, and leads if all others pass (R4.1).
     pub last_player: Option<Seat>,
     /// What the stack grows to at most, or until it is full (R3.4, R4.2).
     pub grows_to: Vec<Rank>,
     /// Whether the stack can be overwritten (R3.3).
     pub overwritable: bool,
-    /// The stack that was flushed last in this hand.
+    /// The stack that was flushed last in this hand (R4).
     pub flushed: Option<Flushed>,
-    /// Who is out until the stack is flushed.
+    /// Who has passed, and has no turn until the stack is flushed (R3.6).
     pub passed: SeatSet,
     /// How many cards each seat holds.
     pub hand_sizes: Vec<usize>,
-    /// The cards of the eye's own hand, and the points they would cost if somebody went out now (R5.1).
+    /// The cards of the eye's own hand; a spectator has none.
     pub hand: Option<Vec<Rank>>,
+    /// The points that hand would cost if somebody else went out now: 0 or less (R5.1).
     pub hand_points: Option<i32>,
-    /// Whose hand that is.
+    /// The seat of this eye; a spectator has none.
     pub seat: Option<Seat>,
     /// How the hand ended, once it is over.
     pub result: Option<HandResult>,
@@ -67,7 +76,9 @@ pub struct View {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Flushed {
+    /// Its cards, ascending.
     pub cards: Vec<Rank>,
+    /// What flushed it.
     pub why: Flush,
 }
 
@@ -79,8 +90,9 @@ pub struct HandResult {
     pub out: Seat,
     /// The cards left to each seat, laid open to be counted (R5.1).
     pub left: Vec<Vec<Rank>>,
-    /// What they cost, and the totals with it.
+    /// What they cost each seat: 0 or less.
     pub points: Vec<i32>,
+    /// The totals with it.
     pub totals: Vec<i32>,
 }
 
@@ -88,31 +100,84 @@ pub struct HandResult {
 #[derive(Clone, Debug)]
 pub enum Event {
     /// The deal, of which each eye sees a part.
-    Dealt { rules: Rules, deal: u8, outcome: Outcome },
+    Dealt {
+        /// The rules it was dealt by.
+        rules: Rules,
+        /// The number of the deal, from 1.
+        deal: u8,
+        /// All hands.
+        outcome: Outcome,
+    },
     /// What everybody sees.
     Open(Seen),
 }
 
-/// Something that happened as an eye sees it. A deal is a half where two players play two of them (R5.4);
-/// the one that ends the match has winners.
+/// Something that happened as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
-    Dealt { half: bool, deal: u8, starter: Seat, hand: Option<Vec<Rank>> },
-    Played { seat: Seat, how: How, cards: Vec<Rank>, stack: Vec<Rank>, left: usize },
-    Passed { seat: Seat },
-    Flushed { why: Flush, leader: Seat },
-    HandOver { out: Seat, left: Vec<Vec<Rank>>, points: Vec<i32>, totals: Vec<i32>, winners: Option<SeatSet> },
+    /// The cards were dealt (R2).
+    Dealt {
+        /// Whether this deal is one of two halves, which two players play (R5.4).
+        half: bool,
+        /// The number of the deal, from 1.
+        deal: u8,
+        /// Who leads the first stack.
+        starter: Seat,
+        /// The hand of this eye; a spectator has none.
+        hand: Option<Vec<Rank>>,
+    },
+    /// A seat played cards.
+    Played {
+        /// Who played them.
+        seat: Seat,
+        /// What they did to the stack.
+        how: How,
+        /// The cards played, ascending.
+        cards: Vec<Rank>,
+        /// The stack with them, ascending.
+        stack: Vec<Rank>,
+        /// How many cards that seat has left.
+        left: usize,
+    },
+    /// A seat passed (R3.6).
+    Passed {
+        /// Who passed.
+        seat: Seat,
+    },
+    /// The stack was discarded (R4).
+    Flushed {
+        /// What flushed it.
+        why: Flush,
+        /// Who leads the next one.
+        leader: Seat,
+    },
+    /// Somebody has no cards left (R5.1).
+    HandOver {
+        /// Who went out.
+        out: Seat,
+        /// The cards left to each seat, laid open to be counted.
+        left: Vec<Vec<Rank>>,
+        /// What they cost each seat: 0 or less.
+        points: Vec<i32>,
+        /// The totals with it.
+        totals: Vec<i32>,
+        /// The winners, if the hand ends the match (R5.2, R5.4).
+        winners: Option<SeatSet>,
+    },
 }
 
-/// What cards that are laid do.
+/// What played cards do to the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
+    /// They begin it (R3.2).
     Lead,
+    /// They replace it by something stronger (R3.3).
     Overwrite,
+    /// They make it grow (R3.4).
     Add,
 }
 

@@ -11,13 +11,16 @@ use crate::score::{A_POINTS, tally};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LetterScore {
+    /// The letter: A to D.
     #[cfg_attr(feature = "ts", ts(type = "'A' | 'B' | 'C' | 'D'"))]
     pub letter: char,
     /// How many count towards the next point; a D+ is two (R5.5), and trios may be kept apart (R5.3).
     pub count: u8,
     /// How many it takes for the next point, or took for the last one there is.
     pub next: u8,
+    /// What the cards of this letter score, trios included.
     pub points: u8,
+    /// The trios that the letter has, complete or not.
     pub trios: Vec<Trio>,
 }
 
@@ -25,9 +28,11 @@ pub struct LetterScore {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Trio {
+    /// Their value, as cards are written: `B+`, `C`.
     pub value: &'static str,
-    /// How many of them there are, and how many make the trio.
+    /// How many of them are in the storage.
     pub have: u8,
+    /// How many make the trio.
     pub whole: u8,
 }
 

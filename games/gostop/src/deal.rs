@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::GoStop;
 use crate::card::Card;
 use crate::card_set::Cards;
+use crate::event::{Event, Seen};
 use crate::state::{PerSeat, Phase, State};
-use crate::view::{Event, Seen};
 
 /// What chance gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +51,7 @@ pub enum Written {
     Draw(String),
 }
 
+/// A deal as a record writes it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrittenDeal {

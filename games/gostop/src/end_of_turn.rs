@@ -5,9 +5,9 @@ use serde::Serialize;
 
 use crate::card::{Card, Value};
 use crate::card_set::Cards;
+use crate::event::{Event, Seen};
 use crate::score::count_b;
 use crate::state::State;
-use crate::view::{Event, Seen};
 
 /// What a theft is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

@@ -1,6 +1,4 @@
-//! Go-Stop: match cards by number, collect sets, and press your luck.
-//!
-//! The rules are in `RULES.md`, which numbers the clauses that the code cites.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 #![deny(clippy::float_arithmetic)]
 
 mod action;
@@ -10,6 +8,7 @@ mod card;
 mod card_set;
 mod deal;
 mod end_of_turn;
+mod event;
 mod imagine;
 mod notable;
 mod options;
@@ -26,14 +25,17 @@ mod turn;
 mod view;
 
 pub use action::{Action, Legal};
+pub use breakdown::{LetterScore, Trio};
 pub use card::{Card, Value};
-pub use deal::{Outcome, Written};
+pub use deal::{Deal, Outcome, Written, WrittenDeal};
 pub use end_of_turn::Bonus;
+pub use event::{Event, Seen};
 pub use options::{Again, Rules, Sets};
 pub use row::Place;
 pub use setup::Setup;
 pub use state::{Carry, Phase, State};
-pub use view::{Column, Event, Seen, View};
+pub use stop::Gain;
+pub use view::{Column, View};
 
 use engine::{About, Direction, GameTypes, Hands, RulesText};
 

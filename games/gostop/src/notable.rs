@@ -3,9 +3,9 @@
 use engine::Notable;
 
 use crate::GoStop;
+use crate::event::{Event, Seen};
 use crate::row::Place;
 use crate::state::State;
-use crate::view::{Event, Seen};
 
 impl Notable for GoStop {
     fn notable(_: &State, event: &Event, note: &mut impl FnMut(&'static str, i32)) {

@@ -6,10 +6,10 @@ use messages::{Join, Message, message};
 
 use crate::card::Card;
 use crate::end_of_turn::Bonus;
+use crate::event::Seen;
 use crate::row::Place;
 use crate::stop::Gain;
 use crate::texts;
-use crate::view::Seen;
 
 pub fn say(seen: &Seen) -> Message {
     match seen {

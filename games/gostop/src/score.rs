@@ -5,9 +5,9 @@ use engine::{Closing, DealEnd, Points, Score, Seat, SeatSet};
 use crate::GoStop;
 use crate::card::Value;
 use crate::card_set::Cards;
+use crate::event::Seen;
 use crate::options::Sets;
 use crate::state::{Carry, Phase, State};
-use crate::view::Seen;
 
 pub const B_PLUS: u64 = Value::BPlus.kinds();
 const B: u64 = Value::B.kinds() | B_PLUS;

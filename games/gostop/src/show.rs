@@ -7,9 +7,10 @@ use engine::{Describe, Ending, Seat};
 use messages::{Message, Reader, message};
 
 use crate::card::Card;
+use crate::event::Seen;
 use crate::say;
 use crate::state::{Phase, RESERVE_CARDS};
-use crate::view::{Seen, View};
+use crate::view::View;
 use crate::{GoStop, texts};
 
 impl Describe for GoStop {

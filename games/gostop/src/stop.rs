@@ -3,10 +3,10 @@
 use engine::Events;
 use serde::Serialize;
 
+use crate::event::{Event, Seen};
 use crate::options::Again;
 use crate::score;
 use crate::state::{Phase, State};
-use crate::view::{Event, Seen};
 
 /// What a go brings (R6.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

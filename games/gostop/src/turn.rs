@@ -7,9 +7,9 @@ use crate::action::{self, Action, Legal};
 use crate::card::Card;
 use crate::card_set::of_number;
 use crate::deal::{self, Outcome};
+use crate::event::{Event, Seen};
 use crate::row::{self, Place};
 use crate::state::{Phase, State};
-use crate::view::{Event, Seen};
 
 impl Play for GoStop {
     #[inline]

@@ -9,108 +9,96 @@ use crate::breakdown::{LetterScore, breakdown};
 use crate::card::Card;
 use crate::card_set::{Cards, Numbers, of_number};
 use crate::deal::Deal;
-use crate::end_of_turn::Bonus;
+use crate::event::{Event, Seen};
 use crate::options::{Again, Rules, Sets};
-use crate::row::Place;
 use crate::score;
 use crate::state::{Carry, Phase, State};
-use crate::stop::Gain;
 
-/// A deal as an eye sees it. Lists of lists are by seat.
+/// A deal as an eye sees it. Lists are by seat where nothing else is said.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
+    /// How many play.
     pub players: usize,
+    /// Whether cards of a trio count again (R5.3).
     pub sets: Sets,
+    /// When a player may choose again after a go (R6.2).
     pub again: Again,
-    /// Who deals for certain: told to, or kept for dealing again (R2.2).
+    /// Who deals by agreement, or deals again (R2.2); nobody where the deal draws the dealer.
     pub appointed: Option<Seat>,
+    /// What the deal waits for, or how it ended.
     pub phase: Phase,
+    /// The dealer, who begins (R2.1).
     pub starter: Seat,
+    /// Whose turn it is; once the deal is over, whose turn it was last, or who was dealt a four.
     pub turn: Seat,
+    /// Who has won; nobody, for a draw or before the end.
     pub winner: Option<Seat>,
-    /// Whose eye this is, the cards of that hand, and those of them that match a card in the row (R3.2).
+    /// The seat of this eye; a spectator has none.
     pub seat: Option<Seat>,
+    /// The cards of the eye's own hand; a spectator has none.
     pub hand: Option<Vec<Card>>,
+    /// Those cards of the own hand that match a card in the row (R3.2).
     pub matching: Option<Vec<Card>>,
-    /// How many cards each seat holds, and which of them everybody has seen.
+    /// How many cards each seat holds.
     pub hand_sizes: Vec<usize>,
+    /// The cards in each hand that everybody has seen: shaken (R4.1), or shown at the end (R2.3).
     pub known: Vec<Vec<Card>>,
     /// The cards this eye has not seen, and how many of each: they are in other hands or in the deck.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
     pub unseen: ByCard<Card>,
     /// What each seat has played from its hand.
     pub played: Vec<Vec<Card>>,
+    /// What each seat has taken (R3.7).
     pub storages: Vec<Vec<Card>>,
     /// The points of the storages and additional-point cards, or of the hands where a four decides (R2.3).
     pub points: Vec<u8>,
-    /// How those of the storage come about, letter by letter.
+    /// How the points of each storage come about, letter by letter.
     pub breakdown: Vec<Vec<LetterScore>>,
-    /// How many points are enough to stop (R6.1), and how many of them each seat lacks.
+    /// How many points are enough to stop (R6.1).
     pub points_to_stop: u8,
+    /// How many of those points each seat lacks.
     pub points_missing: Vec<u8>,
-    /// What each seat's reserve cards multiply its points by, and what its win would be worth now (R6.4).
+    /// What each seat's reserve cards multiply its points by (R6.4).
     pub multipliers: Vec<u16>,
+    /// What each seat's win would be worth now (R6.4).
     pub worth: Vec<u16>,
+    /// The single cards in the row.
     pub singles: Vec<Card>,
+    /// The columns of three in the row, by number.
     pub columns: Vec<Column>,
-    /// Columns of two and four that will be taken at the end of this turn.
+    /// The cards in columns of two and four, which are taken at the end of this turn (R3.7).
     pub taking: Vec<Card>,
-    /// The card whose player has to choose where it goes.
+    /// The card for which its player has to choose where it goes (R3.2, R3.3).
     pub waiting: Option<Card>,
-    /// What the card or bomb played in this turn lets its player steal.
+    /// How much the card or bomb played in this turn lets its player steal (R4).
     pub bonus: u8,
     /// How many cards the deck has.
     pub deck_size: usize,
-    /// Numbers each seat has shaken.
+    /// The numbers each seat has shaken (R4.1).
     pub shaken: Vec<Vec<u8>>,
+    /// The skips each seat has left (R4.3).
     pub skips: Vec<u8>,
+    /// The reserve cards of each seat (R5.7).
     pub reserves: Vec<u8>,
-    /// How often each seat went on, and its points without additional-point cards when it last did.
+    /// How often each seat has gone on (R6.3).
     pub goes: Vec<u8>,
+    /// Each seat's points without additional-point cards when it last went on (R6.2).
     pub points_at_go: Vec<u8>,
     /// The points of each seat's additional-point cards (R5.7).
     pub additional_points: Vec<u8>,
 }
 
-/// A column of three.
+/// A column of three (R3.4).
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Column {
+    /// The number of its cards.
     pub number: u8,
+    /// The three cards.
     pub cards: Vec<Card>,
+    /// Whose token lies on it (R3.8).
     pub owner: Seat,
-}
-
-/// Something that happened.
-#[derive(Clone, Debug)]
-pub enum Event {
-    /// The deal, of which each eye sees a part.
-    Dealt(Deal),
-    /// What everybody sees.
-    Open(Seen),
-}
-
-/// Something that happened as an eye sees it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "what")]
-pub enum Seen {
-    Dealt { starter: Seat, row: Vec<Card>, hand: Option<Vec<Card>> },
-    DealtAgain { number: u8 },
-    FourInHand { seat: Seat, number: u8, hands: Vec<Vec<Card>>, points: Vec<u8> },
-    Shook { seat: Seat, number: u8, cards: Vec<Card>, reserve: bool },
-    Played { seat: Seat, card: Card, place: Place },
-    Bombed { seat: Seat, number: u8, cards: Vec<Card>, skips: u8 },
-    Skipped { seat: Seat, left: u8 },
-    Drew { seat: Seat, card: Card, place: Place },
-    Chose { seat: Seat, card: Card, with: Card },
-    Took { seat: Seat, cards: Vec<Card> },
-    EightB { seat: Seat, reserve: bool },
-    Stole { seat: Seat, from: Seat, bonus: Bonus, cards: Vec<Card> },
-    Went { seat: Seat, times: u8, gain: Gain },
-    Stopped { seat: Seat, by_itself: bool, points: u8, reserves: u8, worth: u16 },
-    NobodyStopped,
 }
 
 impl Views for GoStop {

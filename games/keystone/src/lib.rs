@@ -1,6 +1,4 @@
-//! Keystone: win tricks, and build every card you win into lines that rise or fall.
-//!
-//! The rules are in `RULES.md`, which numbers the clauses that the code cites.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 #![deny(clippy::float_arithmetic)]
 
 mod action;
@@ -29,7 +27,7 @@ pub use deal::{Outcome, Written};
 pub use options::Rules;
 pub use setup::Setup;
 pub use state::{Carry, Phase, State};
-pub use view::{Event, LastTrick, Played, Row, Seen, View};
+pub use view::{Event, LastTrick, Played, Row, Seen, View, Way};
 
 use engine::{About, Direction, GameTypes, Hands, RulesText};
 

@@ -2,28 +2,17 @@
 
 use engine::Seat;
 use engine::ids::{bits, nth_bit};
-use serde::Serialize;
 
 use crate::action::Spot;
 use crate::card::Card;
 use crate::state::PerSeat;
+use crate::view::Way;
 
 /// A card that lies in a line; the line as its place among all that were made, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
     pub card: Card,
     pub place: u8,
-}
-
-/// Which way the numbers of a line run (R4.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Way {
-    Up,
-    Down,
-    /// Both are open yet (R4.3).
-    Both,
 }
 
 /// All lines on the table. They have places in the order they were made, whoever made them.

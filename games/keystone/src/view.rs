@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::Keystone;
 use crate::card::{Card, Colour, whole_pack};
 use crate::deal::Outcome;
-use crate::lines::{Lines, Way};
+use crate::lines::Lines;
 use crate::options::Rules;
 use crate::score::{self, COST, Tally};
 use crate::state::{Carry, Phase, State, WonTrick};
@@ -17,20 +17,25 @@ use crate::state::{Carry, Phase, State, WonTrick};
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
+    /// How many play.
     pub players: usize,
     /// The number of the game, 1 or 2.
     pub game: u8,
-    /// How many games the match has, and tricks each of them (R2.1).
+    /// How many games the match has (R2.1).
     pub games: u8,
+    /// How many tricks each of them has (R2.1).
     pub tricks_per_game: usize,
     /// What every line costs (R5.3).
     pub line_cost: i32,
     /// The points of the games before this one.
     pub totals: Vec<i16>,
-    /// Who was told to start, if anybody was.
+    /// Who starts by agreement or by the game before (R2.2); nobody where the deal draws the starter.
     pub appointed: Option<Seat>,
+    /// What the game waits for.
     pub phase: Phase,
+    /// Who started the game; without meaning until the cards are dealt.
     pub starter: Seat,
+    /// Who plays or places a card now.
     pub turn: Option<Seat>,
     /// Who led the trick; once it is won, who won it.
     pub leader: Seat,
@@ -38,7 +43,7 @@ pub struct View {
     pub trick: Vec<Played>,
     /// The number of the trick, from 1.
     pub trick_number: usize,
-    /// The cards of a trick that its winner has still to place.
+    /// The cards of a trick that its winner still has to place (R4.1).
     pub to_place: Vec<Card>,
     /// The trick that was won last in this game.
     pub last_trick: Option<LastTrick>,
@@ -52,9 +57,9 @@ pub struct View {
     pub scores: Vec<i32>,
     /// How many cards each seat holds.
     pub hand_sizes: Vec<usize>,
-    /// The cards of the eye's own hand.
+    /// The cards of the eye's own hand; a spectator has none.
     pub hand: Option<Vec<Card>>,
-    /// Whose hand that is.
+    /// The seat of this eye; a spectator has none.
     pub seat: Option<Seat>,
     /// The cards this eye has not seen, and how many of each: they are in other hands or set aside (R2.1).
     #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
@@ -67,7 +72,9 @@ pub struct View {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Played {
+    /// Who played it.
     pub seat: Seat,
+    /// Which card.
     pub card: Card,
 }
 
@@ -77,6 +84,7 @@ pub struct Played {
 pub struct LastTrick {
     /// Its cards in the order of play.
     pub cards: Vec<Played>,
+    /// Who won it (R3.5).
     pub winner: Seat,
 }
 
@@ -86,18 +94,37 @@ pub struct LastTrick {
 pub struct Row {
     /// From the bottom to the top.
     pub cards: Vec<Card>,
-    /// Their sum, which does not count in a SUN.
+    /// The sum of their keystones, which does not count in a SUN.
     pub keystones: i16,
+    /// Whether it goes up or down (R4.3).
     pub way: Way,
     /// Whether it is a SUN as the lines lie (R5.1).
     pub sun: bool,
+}
+
+/// Which way the numbers of a line run (R4.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Way {
+    /// It takes the number on its top or more.
+    Up,
+    /// It takes the number on its top or less.
+    Down,
+    /// Both are still open (R4.3).
+    Both,
 }
 
 /// Something that happened.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// The deal, of which each eye sees a part.
-    Dealt { game: u8, deal: Outcome },
+    Dealt {
+        /// The number of the game, 1 or 2.
+        game: u8,
+        /// All hands.
+        deal: Outcome,
+    },
     /// What everybody sees.
     Open(Seen),
 }
@@ -107,11 +134,53 @@ pub enum Event {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
-    Dealt { game: u8, games: u8, starter: Seat, hand: Option<Vec<Card>> },
-    Played { seat: Seat, card: Card },
-    Won { seat: Seat, cards: Vec<Card> },
-    Placed { seat: Seat, card: Card, line: usize, new: bool },
-    GameOver { game: u8, points: Vec<i32>, totals: Vec<i32>, winners: Option<SeatSet> },
+    /// The cards of a game were dealt (R2.1).
+    Dealt {
+        /// The number of the game, 1 or 2.
+        game: u8,
+        /// How many games the match has.
+        games: u8,
+        /// Who leads the first trick.
+        starter: Seat,
+        /// The hand of this eye; a spectator has none.
+        hand: Option<Vec<Card>>,
+    },
+    /// A seat played a card to the trick.
+    Played {
+        /// Who played it.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// A trick was won (R3.5).
+    Won {
+        /// Who won it, and places its cards now.
+        seat: Seat,
+        /// Its cards.
+        cards: Vec<Card>,
+    },
+    /// The winner of a trick placed one of its cards (R4.1).
+    Placed {
+        /// Who placed it.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+        /// The number of the line among that seat's own, from 1, in the order they were made.
+        line: usize,
+        /// Whether the card begins that line.
+        new: bool,
+    },
+    /// The cards of the twelfth trick are placed (R2.1).
+    GameOver {
+        /// The number of the game, 1 or 2.
+        game: u8,
+        /// What each seat's lines score (R5).
+        points: Vec<i32>,
+        /// The totals with it.
+        totals: Vec<i32>,
+        /// The winners, if it was the last game (R5.5).
+        winners: Option<SeatSet>,
+    },
 }
 
 impl Views for Keystone {

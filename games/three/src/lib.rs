@@ -1,7 +1,4 @@
-//! three: a duel. Both choose one of three open cards in secret and reveal together.
-//!
-//! The rules are in `RULES.md`, which numbers the clauses that the code cites. Nothing in this game is hidden but a
-//! choice before it is revealed, and that is not in the state.
+#![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 #![deny(clippy::float_arithmetic)]
 
 mod bots;

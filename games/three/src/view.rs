@@ -12,13 +12,17 @@ use crate::state::{Phase, State};
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
+    /// How many points win (R3.2).
     pub target: u8,
+    /// The points of each seat.
     pub points: Vec<u8>,
+    /// The open cards of each seat (R1.1).
     pub hands: Vec<Cards>,
     /// What is left in each deck; its order is not known to anybody.
     pub decks: Vec<Cards>,
     /// What lies open and is out of the game.
     pub played: Vec<Cards>,
+    /// What the duel waits for.
     pub phase: Phase,
 }
 
@@ -27,10 +31,34 @@ pub struct View {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
-    Dealt { hands: Vec<Cards> },
-    Revealed { cards: Vec<Card>, by: Option<Seat>, points: u8, why: Why },
-    Drawn { cards: Vec<Cards> },
-    Over { winner: Option<Seat>, points: Vec<u8> },
+    /// Both drew their first three cards (R1.1).
+    Dealt {
+        /// By seat.
+        hands: Vec<Cards>,
+    },
+    /// Both revealed the card they had chosen (R1.2).
+    Revealed {
+        /// By seat.
+        cards: Vec<Card>,
+        /// Who scored.
+        by: Option<Seat>,
+        /// How many points: the number on the winning card, or 0.
+        points: u8,
+        /// What decided it.
+        why: Why,
+    },
+    /// Both drew a card (R3.1).
+    Drawn {
+        /// By seat: one card each.
+        cards: Vec<Cards>,
+    },
+    /// The duel is over.
+    Over {
+        /// Who reached the target (R3.2); nobody, for a draw (R3.3).
+        winner: Option<Seat>,
+        /// The points of each seat.
+        points: Vec<u8>,
+    },
 }
 
 /// What decided between two cards.

@@ -18,7 +18,7 @@ export type Branch = {
  */
 record: unknown, 
 /**
- * How many entries of its log are kept, as a glimpse of a replay names it.
+ * How many entries of its log are kept, as `entries` of a replay's step counts them.
  */
 entries: number, };
 
@@ -148,15 +148,15 @@ export type Created = {
  */
 table: string, 
 /**
- * What opens a free seat to who has it.
+ * The invitation: whoever has it can take a free seat.
  */
 invite: string, 
 /**
- * What lets watch who has it.
+ * The key for spectators: whoever has it can watch.
  */
 watch: string, 
 /**
- * The seat of who opened it.
+ * The seat of the creator, if that person took one.
  */
 me?: Seated, };
 
@@ -165,7 +165,7 @@ me?: Seated, };
  */
 export type Deal = { 
 /**
- * Of the deal, by seat.
+ * The scores of the deal, by seat.
  */
 scores: Array<number>, 
 /**
@@ -186,7 +186,7 @@ options: Record<string, boolean | number | string>,
  */
 names: Array<string>, 
 /**
- * Whose eye: a seat, or none who watches.
+ * The seat whose view this is; none for a spectator.
  */
 eye: number | null, 
 /**
@@ -279,7 +279,7 @@ verdict: Verdict | null,
 open?: unknown[], };
 
 /**
- * A game, for who wants to open a table. Its messages have its title, what it is about, and its options in words.
+ * A game that can be played here. Its title, what it is about and its options in words are messages of the game.
  */
 export type GameInfo = { 
 /**
@@ -299,7 +299,7 @@ minutes: number,
  */
 options: Array<OptionInfo>, 
 /**
- * The languages its rules are there in, the one that binds first.
+ * The languages of its rules, the one that binds first.
  */
 languages: Array<string>, };
 
@@ -313,7 +313,7 @@ export type Gesture = "wave" | "clap" | "hmm" | "laugh" | "bow" | "eyebrow";
  */
 export type Health = { 
 /**
- * Whether a write to storage came back just now.
+ * Whether storage has just taken a write.
  */
 storage: boolean, 
 /**
@@ -402,7 +402,7 @@ export type News = {
  */
 version: number, 
 /**
- * What.
+ * What happened.
  */
 what: TableEvent, };
 
@@ -437,11 +437,11 @@ key: string,
  */
 choices: (boolean | number | string)[], 
 /**
- * What it is when it is left out.
+ * The value it has when it is left out.
  */
 default: boolean | number | string, 
 /**
- * The clause.
+ * The clause of the rules it belongs to.
  */
 clause: string, };
 
@@ -455,7 +455,7 @@ export type Phase = "waiting" | "playing" | "over";
  */
 export type Play = { 
 /**
- * What a move must name.
+ * The number of this step, which a move repeats.
  */
 step: number, 
 /**
@@ -475,7 +475,7 @@ previous?: unknown,
  */
 offers: Array<Offer>, 
 /**
- * Whether this eye's seat can take its last move back at once, with nobody asked.
+ * Whether this eye's seat can take its last move back at once, without asking anybody.
  */
 can_take_back: boolean, 
 /**
@@ -517,7 +517,7 @@ options: Record<string, boolean | number | string>,
  */
 names: Array<string>, 
 /**
- * Whose eye: a seat, or none who watches.
+ * The seat whose view this is; none for a spectator.
  */
 eye: number | null, 
 /**
@@ -554,7 +554,7 @@ turn: Array<number>,
  */
 view: unknown, 
 /**
- * Where the deal before ended with this step: its last view.
+ * The last view of the deal before, if this step ended it.
  */
 ended?: unknown, 
 /**
@@ -668,11 +668,11 @@ export type SeatKind = "open" | { "bot": string };
  */
 export type Seated = { 
 /**
- * Which.
+ * The number of the seat.
  */
 seat: number, 
 /**
- * What holds the seat: whoever has this is the player.
+ * The key of the seat: whoever has it is the player.
  */
 key: string, };
 
@@ -760,7 +760,7 @@ game: string,
  */
 options: Record<string, boolean | number | string>, 
 /**
- * Whose eye: a seat, or none who watches.
+ * The seat whose view this is; none for a spectator.
  */
 you: number | null, 
 /**
@@ -796,7 +796,7 @@ seats: Array<Chair>,
  */
 fair: Fairness, 
 /**
- * Once a match is over, the same of the next one.
+ * Once a match is over, the same for the next one.
  */
 next?: Fairness, 
 /**

@@ -4,6 +4,7 @@
 
 mod architecture;
 mod links;
+mod packages;
 mod sizes;
 mod words;
 

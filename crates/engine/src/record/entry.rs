@@ -36,7 +36,7 @@ pub struct RawMove {
     /// What it is, in notation.
     #[serde(rename = "move")]
     pub action: String,
-    /// What that seat could have done.
+    /// All moves that were legal for that seat, if the record lists them.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub legal: Option<Vec<String>>,
 }
@@ -45,9 +45,9 @@ pub struct RawMove {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RawPoints {
-    /// Of the deal.
+    /// The scores of the deal, by seat.
     pub deal: Vec<i64>,
-    /// The totals with it.
+    /// The totals with it, by seat.
     pub total: Vec<i64>,
 }
 

@@ -24,10 +24,10 @@ pub const FORMAT: &str = "chabudai-record/1";
 /// The longest record that is read, in bytes: far above any match that people or programs play.
 pub const LONGEST: usize = 4 << 20;
 
-/// A record as somebody wrote it: the right keys with values of the right types, and nothing else is known of it.
+/// A record as somebody wrote it: it has the right keys and types, but nothing in it is checked yet.
 #[derive(Clone, Debug, Serialize)]
 pub struct Record {
-    /// [`FORMAT`], or the record is of another kind.
+    /// Always [`FORMAT`].
     pub format: String,
     /// The game's id.
     pub game: String,
@@ -42,7 +42,7 @@ pub struct Record {
     /// How it ended; a match that is not over has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<RawResult>,
-    /// Names, dates, seeds: nothing to the rules, so it stays text.
+    /// Names, dates, seeds: the rules do not read it, so it stays text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub meta: Option<Box<RawJson>>,
 }
@@ -71,7 +71,7 @@ struct Unread<'a> {
 pub struct RawResult {
     /// The totals by seat.
     pub totals: Vec<i64>,
-    /// Who won.
+    /// The seats that won; empty for a draw.
     pub winners: Vec<u64>,
 }
 
@@ -104,7 +104,7 @@ impl Record {
         Ok(Record { format, game, rules, players, options, log, result, meta })
     }
 
-    /// The record of a match so far.
+    /// The record of a match so far. With `legal`, every move comes with the list of all moves that were legal.
     pub fn of<G: Game>(game: &Match<G>, legal: bool) -> Record {
         let mut log = Vec::new();
         game.replay(game.log().len(), |before, entry| entry::write(&mut log, before, entry, legal));
@@ -144,7 +144,7 @@ pub struct RecordFault {
     pub entry: Option<usize>,
     /// The clause it breaks, where it breaks one.
     pub clause: Option<&'static str>,
-    /// A sentence.
+    /// What is wrong, as a sentence.
     #[serde(serialize_with = "as_english")]
     pub why: Message,
 }

@@ -7,9 +7,17 @@ import type { Seat, SeatSet } from '../engine';
 export type Card = string;
 
 /**
- * A field card.
+ * A card of the field.
  */
-export type Laid = { card: Card, down: boolean, };
+export type Laid = { 
+/**
+ * Which card: everybody saw it when it was laid out.
+ */
+card: Card, 
+/**
+ * Whether it lies face down, since it met a card of a trick (R4.5).
+ */
+down: boolean, };
 
 /**
  * A trick that was taken.
@@ -18,7 +26,11 @@ export type LastTrick = {
 /**
  * Its cards in the order of play, as they lay in the end.
  */
-cards: Array<Played>, taker: Seat, 
+cards: Array<Played>, 
+/**
+ * Who took it (R5).
+ */
+taker: Seat, 
 /**
  * Whether no card was face up in the end, so that the leader took it (R5.3).
  */
@@ -35,7 +47,19 @@ field: Card | null, };
 /**
  * A card of the trick.
  */
-export type Played = { seat: Seat, card: Card, down: boolean, };
+export type Played = { 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * Which card: everybody saw it when it was played.
+ */
+card: Card, 
+/**
+ * Whether it has collided and lies face down (R4.1).
+ */
+down: boolean, };
 
 /**
  * How a round ended.
@@ -50,14 +74,86 @@ counts: Array<number>,
  */
 totals: Array<number>, 
 /**
- * Who has Null (R6.2).
+ * Who took all four 9s and counts 0 (R6.2).
  */
 null: Seat | null, };
 
 /**
- * Something that happened as an eye sees it. The round that ends the match has winners.
+ * Something that happened as an eye sees it.
  */
-export type Seen = { "what": "dealt", round: number, starter: Seat, field: Array<Card>, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, met: [Seat, Card] | null, broke: boolean, } | { "what": "field-met", seat: Seat, card: Card, field: Card, } | { "what": "taken", seat: Seat, big_bang: boolean, nines: number, } | { "what": "round-over", null: Seat | null, counts: Array<number>, totals: Array<number>, winners: SeatSet | null, };
+export type Seen = { "what": "dealt", 
+/**
+ * The number of the round, from 1.
+ */
+round: number, 
+/**
+ * Who leads the first trick.
+ */
+starter: Seat, 
+/**
+ * The four field cards.
+ */
+field: Array<Card>, 
+/**
+ * The hand of this eye; a spectator has none.
+ */
+hand: Array<Card> | null, } | { "what": "played", 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * Which card.
+ */
+card: Card, 
+/**
+ * The card it collided with, and who had played that one (R4.1).
+ */
+met: [Seat, Card] | null, 
+/**
+ * Whether it was the first black card of the round (R3.5).
+ */
+broke: boolean, } | { "what": "field-met", 
+/**
+ * Who had played the card of the trick.
+ */
+seat: Seat, 
+/**
+ * The card of the trick.
+ */
+card: Card, 
+/**
+ * The field card.
+ */
+field: Card, } | { "what": "taken", 
+/**
+ * Who took it.
+ */
+seat: Seat, 
+/**
+ * Whether no card was face up, so that the leader took it (R5.3).
+ */
+big_bang: boolean, 
+/**
+ * How many 9s are in it (R6.2).
+ */
+nines: number, } | { "what": "round-over", 
+/**
+ * Who took all four 9s and counts 0 (R6.2).
+ */
+null: Seat | null, 
+/**
+ * What the round counts for each seat.
+ */
+counts: Array<number>, 
+/**
+ * The totals with it.
+ */
+totals: Array<number>, 
+/**
+ * The winners, if the round ends the match (R6.3).
+ */
+winners: SeatSet | null, };
 
 /**
  * The suits (R1.3).
@@ -67,7 +163,11 @@ export type Suit = 'Su' | 'Sa' | 'Ea' | 'Ma' | 'Bk';
 /**
  * A round as an eye sees it.
  */
-export type View = { players: number, 
+export type View = { 
+/**
+ * How many play.
+ */
+players: number, 
 /**
  * How many 9s make Null (R6.2), if Null counts.
  */
@@ -81,17 +181,49 @@ target: number,
  */
 round: number, 
 /**
- * How many tricks a round has (R2.1), and the number of this one, from 1.
+ * How many tricks a round has: one for each card of a hand (R2.1).
  */
-tricks_per_round: number, trick_number: number, 
+tricks_per_round: number, 
+/**
+ * The number of this trick, from 1. It stays at the last one when the round is over.
+ */
+trick_number: number, 
 /**
  * The totals as the round began.
  */
 totals: Array<number>, 
 /**
- * Who was told to start, if anybody was.
+ * Who starts by the scores or by agreement (R2.2); nobody where the deal draws the starter.
  */
-appointed: Seat | null, dealt: boolean, over: boolean, starter: Seat, turn: Seat | null, leader: Seat, broken: boolean, field: Array<Laid>, 
+appointed: Seat | null, 
+/**
+ * Whether the cards are dealt. Until then the field and all hands are empty.
+ */
+dealt: boolean, 
+/**
+ * Whether all cards of the round are played.
+ */
+over: boolean, 
+/**
+ * Who started the round; without meaning until the cards are dealt.
+ */
+starter: Seat, 
+/**
+ * Whose turn it is, while a trick is played.
+ */
+turn: Seat | null, 
+/**
+ * Who led this trick, or leads it next.
+ */
+leader: Seat, 
+/**
+ * Whether a black card was played this round, so that black may be led (R3.5).
+ */
+broken: boolean, 
+/**
+ * The four field cards (R2.1).
+ */
+field: Array<Laid>, 
 /**
  * The cards of the trick in the order of play.
  */
@@ -105,17 +237,21 @@ last_trick: LastTrick | null,
  */
 hand_sizes: Array<number>, 
 /**
- * The cards of the eye's own hand.
+ * The cards of the eye's own hand; a spectator has none.
  */
 hand: Array<Card> | null, 
 /**
- * Whose hand that is.
+ * The seat of this eye; a spectator has none.
  */
 seat: Seat | null, 
 /**
- * Tricks and 9s that each seat has taken this round.
+ * The tricks that each seat has taken this round.
  */
-tricks: Array<number>, nines: Array<number>, 
+tricks: Array<number>, 
+/**
+ * The 9s among the cards that each seat has taken this round (R6.2).
+ */
+nines: Array<number>, 
 /**
  * The cards this eye has not seen, and how many of each: they are in other hands.
  */

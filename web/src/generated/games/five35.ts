@@ -9,7 +9,15 @@ export type Flush = "all-passed" | "full" | "eight";
 /**
  * A stack that was flushed.
  */
-export type Flushed = { cards: Array<Rank>, why: Flush, };
+export type Flushed = { 
+/**
+ * Its cards, ascending.
+ */
+cards: Array<Rank>, 
+/**
+ * What flushed it.
+ */
+why: Flush, };
 
 /**
  * How a hand ended.
@@ -24,12 +32,16 @@ out: Seat,
  */
 left: Array<Array<Rank>>, 
 /**
- * What they cost, and the totals with it.
+ * What they cost each seat: 0 or less.
  */
-points: Array<number>, totals: Array<number>, };
+points: Array<number>, 
+/**
+ * The totals with it.
+ */
+totals: Array<number>, };
 
 /**
- * What cards that are laid do.
+ * What played cards do to the stack.
  */
 export type How = "lead" | "overwrite" | "add";
 
@@ -44,10 +56,77 @@ export type Rank = string;
 export type Scoring = "printed" | "beginner";
 
 /**
- * Something that happened as an eye sees it. A deal is a half where two players play two of them (R5.4);
- * the one that ends the match has winners.
+ * Something that happened as an eye sees it.
  */
-export type Seen = { "what": "dealt", half: boolean, deal: number, starter: Seat, hand: Array<Rank> | null, } | { "what": "played", seat: Seat, how: How, cards: Array<Rank>, stack: Array<Rank>, left: number, } | { "what": "passed", seat: Seat, } | { "what": "flushed", why: Flush, leader: Seat, } | { "what": "hand-over", out: Seat, left: Array<Array<Rank>>, points: Array<number>, totals: Array<number>, winners: SeatSet | null, };
+export type Seen = { "what": "dealt", 
+/**
+ * Whether this deal is one of two halves, which two players play (R5.4).
+ */
+half: boolean, 
+/**
+ * The number of the deal, from 1.
+ */
+deal: number, 
+/**
+ * Who leads the first stack.
+ */
+starter: Seat, 
+/**
+ * The hand of this eye; a spectator has none.
+ */
+hand: Array<Rank> | null, } | { "what": "played", 
+/**
+ * Who played them.
+ */
+seat: Seat, 
+/**
+ * What they did to the stack.
+ */
+how: How, 
+/**
+ * The cards played, ascending.
+ */
+cards: Array<Rank>, 
+/**
+ * The stack with them, ascending.
+ */
+stack: Array<Rank>, 
+/**
+ * How many cards that seat has left.
+ */
+left: number, } | { "what": "passed", 
+/**
+ * Who passed.
+ */
+seat: Seat, } | { "what": "flushed", 
+/**
+ * What flushed it.
+ */
+why: Flush, 
+/**
+ * Who leads the next one.
+ */
+leader: Seat, } | { "what": "hand-over", 
+/**
+ * Who went out.
+ */
+out: Seat, 
+/**
+ * The cards left to each seat, laid open to be counted.
+ */
+left: Array<Array<Rank>>, 
+/**
+ * What they cost each seat: 0 or less.
+ */
+points: Array<number>, 
+/**
+ * The totals with it.
+ */
+totals: Array<number>, 
+/**
+ * The winners, if the hand ends the match (R5.2, R5.4).
+ */
+winners: SeatSet | null, };
 
 /**
  * What cards are together (R3.1).
@@ -57,13 +136,21 @@ export type Shape = "single" | "set" | "run";
 /**
  * A hand as an eye sees it.
  */
-export type View = { players: number, scoring: Scoring, 
+export type View = { 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * What decides the costs of cards (R1.3).
+ */
+scoring: Scoring, 
 /**
  * How many cards one may play at once (R3.1).
  */
 max_cards: number, 
 /**
- * What a card of each rank costs who is left with it (R1.2, R1.3).
+ * What a card of each rank costs whoever is left with it (R1.2, R1.3).
  */
 costs: Record<string, number>, 
 /**
@@ -73,15 +160,39 @@ target: number | null,
 /**
  * The number of the deal, from 1.
  */
-deal: number, totals: Array<number>, dealt: boolean, over: boolean, 
+deal: number, 
 /**
- * Who starts, where that is settled.
+ * The totals as the hand began: 0 or less (R5.1).
  */
-starter: Seat | null, turn: Seat | null, 
+totals: Array<number>, 
 /**
- * The cards of the stack, ascending, what they are together, and who played last.
+ * Whether the cards are dealt.
  */
-stack: Array<Rank>, shape: Shape | null, last_player: Seat | null, 
+dealt: boolean, 
+/**
+ * Whether somebody has no cards left, which ends the hand (R5.1).
+ */
+over: boolean, 
+/**
+ * Who starts, where that is settled; otherwise the deal draws it (R2.3, R5.3).
+ */
+starter: Seat | null, 
+/**
+ * Whose turn it is, while the hand is played.
+ */
+turn: Seat | null, 
+/**
+ * The cards of the stack, ascending; empty before a lead.
+ */
+stack: Array<Rank>, 
+/**
+ * What the cards of the stack are together (R3.1).
+ */
+shape: Shape | null, 
+/**
+ * Who played to the stack last, and leads if all others pass (R4.1).
+ */
+last_player: Seat | null, 
 /**
  * What the stack grows to at most, or until it is full (R3.4, R4.2).
  */
@@ -91,11 +202,11 @@ grows_to: Array<Rank>,
  */
 overwritable: boolean, 
 /**
- * The stack that was flushed last in this hand.
+ * The stack that was flushed last in this hand (R4).
  */
 flushed: Flushed | null, 
 /**
- * Who is out until the stack is flushed.
+ * Who has passed, and has no turn until the stack is flushed (R3.6).
  */
 passed: SeatSet, 
 /**
@@ -103,11 +214,15 @@ passed: SeatSet,
  */
 hand_sizes: Array<number>, 
 /**
- * The cards of the eye's own hand, and the points they would cost if somebody went out now (R5.1).
+ * The cards of the eye's own hand; a spectator has none.
  */
-hand: Array<Rank> | null, hand_points: number | null, 
+hand: Array<Rank> | null, 
 /**
- * Whose hand that is.
+ * The points that hand would cost if somebody else went out now: 0 or less (R5.1).
+ */
+hand_points: number | null, 
+/**
+ * The seat of this eye; a spectator has none.
  */
 seat: Seat | null, 
 /**

@@ -17,9 +17,21 @@ export type Bonus = "played" | "drawn" | "emptied";
 export type Card = string;
 
 /**
- * A column of three.
+ * A column of three (R3.4).
  */
-export type Column = { number: number, cards: Array<Card>, owner: Seat, };
+export type Column = { 
+/**
+ * The number of its cards.
+ */
+number: number, 
+/**
+ * The three cards.
+ */
+cards: Array<Card>, 
+/**
+ * Whose token lies on it (R3.8).
+ */
+owner: Seat, };
 
 /**
  * What a go brings (R6.3).
@@ -29,7 +41,11 @@ export type Gain = "additional" | "reserve" | "nothing";
 /**
  * What the cards of one letter in a storage score.
  */
-export type LetterScore = { letter: 'A' | 'B' | 'C' | 'D', 
+export type LetterScore = { 
+/**
+ * The letter: A to D.
+ */
+letter: 'A' | 'B' | 'C' | 'D', 
 /**
  * How many count towards the next point; a D+ is two (R5.5), and trios may be kept apart (R5.3).
  */
@@ -37,7 +53,15 @@ count: number,
 /**
  * How many it takes for the next point, or took for the last one there is.
  */
-next: number, points: number, trios: Array<Trio>, };
+next: number, 
+/**
+ * What the cards of this letter score, trios included.
+ */
+points: number, 
+/**
+ * The trios that the letter has, complete or not.
+ */
+trios: Array<Trio>, };
 
 /**
  * Where a deal stands.
@@ -52,7 +76,179 @@ export type Place = "alone" | { "with": Card } | "choice" | "third" | "on-single
 /**
  * Something that happened as an eye sees it.
  */
-export type Seen = { "what": "dealt", starter: Seat, row: Array<Card>, hand: Array<Card> | null, } | { "what": "dealt-again", number: number, } | { "what": "four-in-hand", seat: Seat, number: number, hands: Array<Array<Card>>, points: Array<number>, } | { "what": "shook", seat: Seat, number: number, cards: Array<Card>, reserve: boolean, } | { "what": "played", seat: Seat, card: Card, place: Place, } | { "what": "bombed", seat: Seat, number: number, cards: Array<Card>, skips: number, } | { "what": "skipped", seat: Seat, left: number, } | { "what": "drew", seat: Seat, card: Card, place: Place, } | { "what": "chose", seat: Seat, card: Card, with: Card, } | { "what": "took", seat: Seat, cards: Array<Card>, } | { "what": "eight-b", seat: Seat, reserve: boolean, } | { "what": "stole", seat: Seat, from: Seat, bonus: Bonus, cards: Array<Card>, } | { "what": "went", seat: Seat, times: number, gain: Gain, } | { "what": "stopped", seat: Seat, by_itself: boolean, points: number, reserves: number, worth: number, } | { "what": "nobody-stopped" };
+export type Seen = { "what": "dealt", 
+/**
+ * The dealer, who begins.
+ */
+starter: Seat, 
+/**
+ * The cards in the row.
+ */
+row: Array<Card>, 
+/**
+ * The hand of this eye; a spectator has none.
+ */
+hand: Array<Card> | null, } | { "what": "dealt-again", 
+/**
+ * That number.
+ */
+number: number, } | { "what": "four-in-hand", 
+/**
+ * Who was.
+ */
+seat: Seat, 
+/**
+ * That number.
+ */
+number: number, 
+/**
+ * All hands, which are shown.
+ */
+hands: Array<Array<Card>>, 
+/**
+ * What each hand would score as taken cards.
+ */
+points: Array<number>, } | { "what": "shook", 
+/**
+ * Who did.
+ */
+seat: Seat, 
+/**
+ * That number.
+ */
+number: number, 
+/**
+ * The three cards.
+ */
+cards: Array<Card>, 
+/**
+ * Whether a reserve card was left to take (R5.8).
+ */
+reserve: boolean, } | { "what": "played", 
+/**
+ * Who did.
+ */
+seat: Seat, 
+/**
+ * Which card.
+ */
+card: Card, 
+/**
+ * Where it lies now.
+ */
+place: Place, } | { "what": "bombed", 
+/**
+ * Who did.
+ */
+seat: Seat, 
+/**
+ * The number of the four cards.
+ */
+number: number, 
+/**
+ * The three cards from the hand.
+ */
+cards: Array<Card>, 
+/**
+ * How many skips that brings.
+ */
+skips: number, } | { "what": "skipped", 
+/**
+ * Who did.
+ */
+seat: Seat, 
+/**
+ * The skips that seat has left.
+ */
+left: number, } | { "what": "drew", 
+/**
+ * Whose turn it is.
+ */
+seat: Seat, 
+/**
+ * Which card.
+ */
+card: Card, 
+/**
+ * Where it lies now.
+ */
+place: Place, } | { "what": "chose", 
+/**
+ * Who did.
+ */
+seat: Seat, 
+/**
+ * The card that was played or drawn.
+ */
+card: Card, 
+/**
+ * The card of the row.
+ */
+with: Card, } | { "what": "took", 
+/**
+ * Who did.
+ */
+seat: Seat, 
+/**
+ * All cards of those columns.
+ */
+cards: Array<Card>, } | { "what": "eight-b", 
+/**
+ * Who does.
+ */
+seat: Seat, 
+/**
+ * Whether a reserve card was left to take (R5.8).
+ */
+reserve: boolean, } | { "what": "stole", 
+/**
+ * Who stole.
+ */
+seat: Seat, 
+/**
+ * Who was stolen from.
+ */
+from: Seat, 
+/**
+ * What for.
+ */
+bonus: Bonus, 
+/**
+ * The cards that changed hands; none, if there was nothing to give.
+ */
+cards: Array<Card>, } | { "what": "went", 
+/**
+ * Who did.
+ */
+seat: Seat, 
+/**
+ * How often it has gone on by now.
+ */
+times: number, 
+/**
+ * What that brings.
+ */
+gain: Gain, } | { "what": "stopped", 
+/**
+ * Who did.
+ */
+seat: Seat, 
+/**
+ * Whether it was its last turn, so that nothing was asked (R6.5).
+ */
+by_itself: boolean, 
+/**
+ * Its points, with those of additional-point cards.
+ */
+points: number, 
+/**
+ * Its reserve cards, each of which doubles the points.
+ */
+reserves: number, 
+/**
+ * What the win is worth.
+ */
+worth: number, } | { "what": "nobody-stopped" };
 
 /**
  * R5.3: whether cards of a complete trio count again among the B or C cards.
@@ -62,28 +258,76 @@ export type Sets = "apart" | "both";
 /**
  * Three cards of a value that score together (R5.3, R5.4).
  */
-export type Trio = { value: string, 
+export type Trio = { 
 /**
- * How many of them there are, and how many make the trio.
+ * Their value, as cards are written: `B+`, `C`.
  */
-have: number, whole: number, };
+value: string, 
+/**
+ * How many of them are in the storage.
+ */
+have: number, 
+/**
+ * How many make the trio.
+ */
+whole: number, };
 
 /**
- * A deal as an eye sees it. Lists of lists are by seat.
+ * A deal as an eye sees it. Lists are by seat where nothing else is said.
  */
-export type View = { players: number, sets: Sets, again: Again, 
+export type View = { 
 /**
- * Who deals for certain: told to, or kept for dealing again (R2.2).
+ * How many play.
  */
-appointed: Seat | null, phase: Phase, starter: Seat, turn: Seat, winner: Seat | null, 
+players: number, 
 /**
- * Whose eye this is, the cards of that hand, and those of them that match a card in the row (R3.2).
+ * Whether cards of a trio count again (R5.3).
  */
-seat: Seat | null, hand: Array<Card> | null, matching: Array<Card> | null, 
+sets: Sets, 
 /**
- * How many cards each seat holds, and which of them everybody has seen.
+ * When a player may choose again after a go (R6.2).
  */
-hand_sizes: Array<number>, known: Array<Array<Card>>, 
+again: Again, 
+/**
+ * Who deals by agreement, or deals again (R2.2); nobody where the deal draws the dealer.
+ */
+appointed: Seat | null, 
+/**
+ * What the deal waits for, or how it ended.
+ */
+phase: Phase, 
+/**
+ * The dealer, who begins (R2.1).
+ */
+starter: Seat, 
+/**
+ * Whose turn it is; once the deal is over, whose turn it was last, or who was dealt a four.
+ */
+turn: Seat, 
+/**
+ * Who has won; nobody, for a draw or before the end.
+ */
+winner: Seat | null, 
+/**
+ * The seat of this eye; a spectator has none.
+ */
+seat: Seat | null, 
+/**
+ * The cards of the eye's own hand; a spectator has none.
+ */
+hand: Array<Card> | null, 
+/**
+ * Those cards of the own hand that match a card in the row (R3.2).
+ */
+matching: Array<Card> | null, 
+/**
+ * How many cards each seat holds.
+ */
+hand_sizes: Array<number>, 
+/**
+ * The cards in each hand that everybody has seen: shaken (R4.1), or shown at the end (R2.3).
+ */
+known: Array<Array<Card>>, 
 /**
  * The cards this eye has not seen, and how many of each: they are in other hands or in the deck.
  */
@@ -91,33 +335,53 @@ unseen: Record<string, number>,
 /**
  * What each seat has played from its hand.
  */
-played: Array<Array<Card>>, storages: Array<Array<Card>>, 
+played: Array<Array<Card>>, 
+/**
+ * What each seat has taken (R3.7).
+ */
+storages: Array<Array<Card>>, 
 /**
  * The points of the storages and additional-point cards, or of the hands where a four decides (R2.3).
  */
 points: Array<number>, 
 /**
- * How those of the storage come about, letter by letter.
+ * How the points of each storage come about, letter by letter.
  */
 breakdown: Array<Array<LetterScore>>, 
 /**
- * How many points are enough to stop (R6.1), and how many of them each seat lacks.
+ * How many points are enough to stop (R6.1).
  */
-points_to_stop: number, points_missing: Array<number>, 
+points_to_stop: number, 
 /**
- * What each seat's reserve cards multiply its points by, and what its win would be worth now (R6.4).
+ * How many of those points each seat lacks.
  */
-multipliers: Array<number>, worth: Array<number>, singles: Array<Card>, columns: Array<Column>, 
+points_missing: Array<number>, 
 /**
- * Columns of two and four that will be taken at the end of this turn.
+ * What each seat's reserve cards multiply its points by (R6.4).
+ */
+multipliers: Array<number>, 
+/**
+ * What each seat's win would be worth now (R6.4).
+ */
+worth: Array<number>, 
+/**
+ * The single cards in the row.
+ */
+singles: Array<Card>, 
+/**
+ * The columns of three in the row, by number.
+ */
+columns: Array<Column>, 
+/**
+ * The cards in columns of two and four, which are taken at the end of this turn (R3.7).
  */
 taking: Array<Card>, 
 /**
- * The card whose player has to choose where it goes.
+ * The card for which its player has to choose where it goes (R3.2, R3.3).
  */
 waiting: Card | null, 
 /**
- * What the card or bomb played in this turn lets its player steal.
+ * How much the card or bomb played in this turn lets its player steal (R4).
  */
 bonus: number, 
 /**
@@ -125,13 +389,25 @@ bonus: number,
  */
 deck_size: number, 
 /**
- * Numbers each seat has shaken.
+ * The numbers each seat has shaken (R4.1).
  */
-shaken: Array<Array<number>>, skips: Array<number>, reserves: Array<number>, 
+shaken: Array<Array<number>>, 
 /**
- * How often each seat went on, and its points without additional-point cards when it last did.
+ * The skips each seat has left (R4.3).
  */
-goes: Array<number>, points_at_go: Array<number>, 
+skips: Array<number>, 
+/**
+ * The reserve cards of each seat (R5.7).
+ */
+reserves: Array<number>, 
+/**
+ * How often each seat has gone on (R6.3).
+ */
+goes: Array<number>, 
+/**
+ * Each seat's points without additional-point cards when it last went on (R6.2).
+ */
+points_at_go: Array<number>, 
 /**
  * The points of each seat's additional-point cards (R5.7).
  */

@@ -18,7 +18,11 @@ export type LastTrick = {
 /**
  * Its cards in the order of play.
  */
-cards: Array<Played>, winner: Seat, };
+cards: Array<Played>, 
+/**
+ * Who won it (R3.5).
+ */
+winner: Seat, };
 
 /**
  * Where a game stands.
@@ -28,7 +32,15 @@ export type Phase = "deal" | "play" | "place" | "over";
 /**
  * A card of the trick.
  */
-export type Played = { seat: Seat, card: Card, };
+export type Played = { 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * Which card.
+ */
+card: Card, };
 
 /**
  * A line.
@@ -39,9 +51,13 @@ export type Row = {
  */
 cards: Array<Card>, 
 /**
- * Their sum, which does not count in a SUN.
+ * The sum of their keystones, which does not count in a SUN.
  */
-keystones: number, way: Way, 
+keystones: number, 
+/**
+ * Whether it goes up or down (R4.3).
+ */
+way: Way, 
 /**
  * Whether it is a SUN as the lines lie (R5.1).
  */
@@ -50,20 +66,92 @@ sun: boolean, };
 /**
  * Something that happened as an eye sees it.
  */
-export type Seen = { "what": "dealt", game: number, games: number, starter: Seat, hand: Array<Card> | null, } | { "what": "played", seat: Seat, card: Card, } | { "what": "won", seat: Seat, cards: Array<Card>, } | { "what": "placed", seat: Seat, card: Card, line: number, new: boolean, } | { "what": "game-over", game: number, points: Array<number>, totals: Array<number>, winners: SeatSet | null, };
-
-/**
- * A game as an eye sees it.
- */
-export type View = { players: number, 
+export type Seen = { "what": "dealt", 
 /**
  * The number of the game, 1 or 2.
  */
 game: number, 
 /**
- * How many games the match has, and tricks each of them (R2.1).
+ * How many games the match has.
  */
-games: number, tricks_per_game: number, 
+games: number, 
+/**
+ * Who leads the first trick.
+ */
+starter: Seat, 
+/**
+ * The hand of this eye; a spectator has none.
+ */
+hand: Array<Card> | null, } | { "what": "played", 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * Which card.
+ */
+card: Card, } | { "what": "won", 
+/**
+ * Who won it, and places its cards now.
+ */
+seat: Seat, 
+/**
+ * Its cards.
+ */
+cards: Array<Card>, } | { "what": "placed", 
+/**
+ * Who placed it.
+ */
+seat: Seat, 
+/**
+ * Which card.
+ */
+card: Card, 
+/**
+ * The number of the line among that seat's own, from 1, in the order they were made.
+ */
+line: number, 
+/**
+ * Whether the card begins that line.
+ */
+new: boolean, } | { "what": "game-over", 
+/**
+ * The number of the game, 1 or 2.
+ */
+game: number, 
+/**
+ * What each seat's lines score (R5).
+ */
+points: Array<number>, 
+/**
+ * The totals with it.
+ */
+totals: Array<number>, 
+/**
+ * The winners, if it was the last game (R5.5).
+ */
+winners: SeatSet | null, };
+
+/**
+ * A game as an eye sees it.
+ */
+export type View = { 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * The number of the game, 1 or 2.
+ */
+game: number, 
+/**
+ * How many games the match has (R2.1).
+ */
+games: number, 
+/**
+ * How many tricks each of them has (R2.1).
+ */
+tricks_per_game: number, 
 /**
  * What every line costs (R5.3).
  */
@@ -73,9 +161,21 @@ line_cost: number,
  */
 totals: Array<number>, 
 /**
- * Who was told to start, if anybody was.
+ * Who starts by agreement or by the game before (R2.2); nobody where the deal draws the starter.
  */
-appointed: Seat | null, phase: Phase, starter: Seat, turn: Seat | null, 
+appointed: Seat | null, 
+/**
+ * What the game waits for.
+ */
+phase: Phase, 
+/**
+ * Who started the game; without meaning until the cards are dealt.
+ */
+starter: Seat, 
+/**
+ * Who plays or places a card now.
+ */
+turn: Seat | null, 
 /**
  * Who led the trick; once it is won, who won it.
  */
@@ -89,7 +189,7 @@ trick: Array<Played>,
  */
 trick_number: number, 
 /**
- * The cards of a trick that its winner has still to place.
+ * The cards of a trick that its winner still has to place (R4.1).
  */
 to_place: Array<Card>, 
 /**
@@ -117,11 +217,11 @@ scores: Array<number>,
  */
 hand_sizes: Array<number>, 
 /**
- * The cards of the eye's own hand.
+ * The cards of the eye's own hand; a spectator has none.
  */
 hand: Array<Card> | null, 
 /**
- * Whose hand that is.
+ * The seat of this eye; a spectator has none.
  */
 seat: Seat | null, 
 /**

@@ -19,12 +19,56 @@ export type Phase = "deal" | "choose" | "draw" | "over";
 /**
  * Something that happened.
  */
-export type Seen = { "what": "dealt", hands: Array<Cards>, } | { "what": "revealed", cards: Array<Card>, by: Seat | null, points: number, why: Why, } | { "what": "drawn", cards: Array<Cards>, } | { "what": "over", winner: Seat | null, points: Array<number>, };
+export type Seen = { "what": "dealt", 
+/**
+ * By seat.
+ */
+hands: Array<Cards>, } | { "what": "revealed", 
+/**
+ * By seat.
+ */
+cards: Array<Card>, 
+/**
+ * Who scored.
+ */
+by: Seat | null, 
+/**
+ * How many points: the number on the winning card, or 0.
+ */
+points: number, 
+/**
+ * What decided it.
+ */
+why: Why, } | { "what": "drawn", 
+/**
+ * By seat: one card each.
+ */
+cards: Array<Cards>, } | { "what": "over", 
+/**
+ * Who reached the target (R3.2); nobody, for a draw (R3.3).
+ */
+winner: Seat | null, 
+/**
+ * The points of each seat.
+ */
+points: Array<number>, };
 
 /**
  * A duel as everybody sees it.
  */
-export type View = { target: number, points: Array<number>, hands: Array<Cards>, 
+export type View = { 
+/**
+ * How many points win (R3.2).
+ */
+target: number, 
+/**
+ * The points of each seat.
+ */
+points: Array<number>, 
+/**
+ * The open cards of each seat (R1.1).
+ */
+hands: Array<Cards>, 
 /**
  * What is left in each deck; its order is not known to anybody.
  */
@@ -32,7 +76,11 @@ decks: Array<Cards>,
 /**
  * What lies open and is out of the game.
  */
-played: Array<Cards>, phase: Phase, };
+played: Array<Cards>, 
+/**
+ * What the duel waits for.
+ */
+phase: Phase, };
 
 /**
  * What decided between two cards.
