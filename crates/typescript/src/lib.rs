@@ -49,7 +49,7 @@ impl catalog::TypesVisitor for Games {
 
 /// The messages of a game by id, with the names of their gaps.
 fn gaps(id: &str) -> String {
-    let texts = catalog::find(id).expect("a game of the catalogue").about.messages.texts;
+    let texts = catalog::GAMES.find(id).expect("a game of the catalogue").about.messages.texts;
     let mut text =
         String::from("\n/** The gaps of each message of the game. */\nexport interface Messages {\n");
     for (message, gaps) in texts.declared(Language::En).expect("texts that a test has read") {

@@ -42,7 +42,7 @@ impl Played {
         let lock = Key::fresh().lock();
         let secret = Bytes32([seed as u8; 32]);
         let entry = TableEntry::Opened { plan: Box::new(plan), invite: lock, watch: lock, secret };
-        let table = Table::open(TableId::fresh(), &entry).unwrap();
+        let table = Table::open(catalog::GAMES, TableId::fresh(), &entry).unwrap();
         let mut played =
             Played { table, stored: Vec::new(), stamp: Stamp::default(), rng: dice(seed, players as u64) };
         played.store(1, &entry);
@@ -122,7 +122,7 @@ impl Played {
 
     /// Brings the table back, and compares.
     fn compare(&mut self) {
-        let back = Table::restore(self.table.id().clone(), &self.stored).unwrap();
+        let back = Table::restore(catalog::GAMES, self.table.id().clone(), &self.stored).unwrap();
         let about = format!("{}, version {}", self.table.setup().game.about.id, self.table.version());
         for eye in Eye::all(self.table.chairs.len()) {
             let live = everything(&self.table, eye, self.stamp);
