@@ -29,7 +29,7 @@ impl Imagine for Garden {
         let totals = PerSeat::from_slice(&view.totals);
         State {
             rules: Rules { players, wind: view.wind },
-            carry: Carry { totals, starter: view.appointed, number: view.number },
+            carry: Carry { totals, starter: view.appointed, number: view.deal },
             phase: view.phase,
             starter: view.starter,
             turn: view.turn,

@@ -13,7 +13,7 @@ use crate::{Garden, texts};
 impl Describe for Garden {
     fn show(view: &View, reader: &Reader) -> String {
         let say = |message: Message| message.format(reader);
-        let mut text = say(message!("deal", number = view.number)) + "\n";
+        let mut text = say(message!("deal", number = view.deal)) + "\n";
         for seat in Seat::all(view.totals.len()) {
             let index = seat.index();
             let numbers = message!(

@@ -14,7 +14,7 @@ use crate::state::{Carry, Phase, State};
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct View {
     /// The number of the deal, from 1.
-    pub number: usize,
+    pub deal: usize,
     /// Whether there is wind (R3.1).
     pub wind: bool,
     /// The totals as the deal began.
@@ -116,7 +116,7 @@ impl Views for Garden {
             unseen.remove_all(seen);
         }
         View {
-            number: *number,
+            deal: *number,
             wind: *wind,
             totals: totals.of(*players).to_vec(),
             points: points.of(*players).to_vec(),
