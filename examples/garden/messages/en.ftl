@@ -12,7 +12,7 @@ option-wind-false = no wind
 
 ## What happened
 
-dealt = Deal { $number } begins. First to play: { $starter }.
+dealt = Deal { $number } begins.
 planted = { $seat } plants { $card } and scores { $points }.
 composted = { $seat } puts { $card } on the compost.
 wind-planted = The wind plants { $card }.

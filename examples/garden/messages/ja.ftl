@@ -12,7 +12,7 @@ option-wind-false = 風なし
 
 ## できごと
 
-dealt = 第{ $number }ディール、{ $starter }から。
+dealt = 第{ $number }ディールを始めます。
 planted = { $seat }が{ $card }を植えて{ $points }点。
 composted = { $seat }が{ $card }を堆肥に。
 wind-planted = 風が{ $card }を植えました。

@@ -12,7 +12,7 @@ option-wind-false = 바람 없음
 
 ## 일어난 일
 
-dealt = { $number }번째 판을 시작합니다. 첫 차례: { $starter }.
+dealt = { $number }번째 판을 시작합니다.
 planted = { NIM($seat) }이 { $card } 카드를 심고 { $points }점을 얻습니다.
 composted = { NIM($seat) }이 { $card } 카드를 퇴비에 버립니다.
 wind-planted = 바람이 { $card } 카드를 심습니다.

@@ -9,7 +9,7 @@ use rand_core::Rng;
 
 use crate::Garden;
 use crate::card::Card;
-use crate::deal::{Dealt, Outcome};
+use crate::deal::Outcome;
 use crate::options::Rules;
 use crate::state::{Carry, PerSeat, State};
 use crate::view::View;
@@ -26,12 +26,10 @@ impl Imagine for Garden {
                 _ => (0..view.hand_sizes[seat.index()]).map(|_| unseen.draw()).collect(),
             };
         }
-        let totals = PerSeat::from_slice(&view.totals);
         State {
             rules: Rules { players, wind: view.wind },
-            carry: Carry { totals, starter: view.appointed, number: view.deal },
+            carry: Carry { totals: PerSeat::from_slice(&view.totals), number: view.deal },
             phase: view.phase,
-            starter: view.starter,
             turn: view.turn,
             hands,
             planted: pile(&view.planted),
@@ -48,6 +46,6 @@ impl Imagine for Garden {
                 joint.iter().for_each(|(seat, id)| hands[seat].add(Garden::action(id).kind()));
             }
         }
-        Some(Outcome::Deal(Dealt { starter: world.starter, hands }))
+        Some(Outcome::Deal(hands))
     }
 }

@@ -21,7 +21,6 @@ impl Score for Garden {
             let winners = Seat::all(players).filter(|seat| carry.totals[*seat] == most).collect();
             DealEnd::MatchOver { winners } // R4.2
         } else {
-            carry.starter = Some(state.starter.next(players)); // R1.3
             carry.number += 1;
             DealEnd::NextDeal(carry)
         };

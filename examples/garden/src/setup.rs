@@ -1,6 +1,6 @@
 //! A position that somebody wrote, and the checked way in.
 
-use engine::{Deals, Refusal, Seat, SetUp};
+use engine::{Deals, Refusal, SetUp};
 use serde::Deserialize;
 
 use crate::Garden;
@@ -14,7 +14,6 @@ use crate::state::{Carry, PerSeat, Phase, State};
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     hands: Vec<Vec<String>>,
-    starter: u64,
     #[serde(default)]
     planted: Vec<String>,
     #[serde(default)]
@@ -28,8 +27,6 @@ pub struct Setup {
 
 impl SetUp for Garden {
     fn set_up(rules: &Rules, setup: &Setup) -> Result<State, Refusal> {
-        let starter = Seat::try_new(setup.starter, rules.players);
-        let starter = starter.ok_or_else(|| Refusal::unreadable("there is no such seat"))?;
         if !(1..=rules.players).contains(&setup.number) {
             return Err(Refusal::new("R4.2", "there are as many deals as players"));
         }
@@ -37,16 +34,14 @@ impl SetUp for Garden {
         if !(1..=rules.hand_size()).contains(&size) {
             return Err(Refusal::new("R1.2", "everybody has a card, and nobody more than are dealt"));
         }
-        let carry =
-            Carry { totals: PerSeat::new(setup.totals), starter: Some(starter), number: setup.number };
-        let mut pack = pack();
-        Ok(State {
-            phase: Phase::Play,
-            hands: pack.hands::<Card, 3>(&setup.hands, rules.players, size, "R1.2")?,
-            planted: pack.cards::<Card>(&setup.planted)?,
-            compost: pack.cards::<Card>(&setup.compost)?,
-            points: PerSeat::new(setup.points),
-            ..Garden::open(rules, &carry)
-        })
+        let carry = Carry { totals: PerSeat::new(setup.totals), number: setup.number };
+        let mut state = Garden::open(rules, &carry);
+        let mut pack = pack(&state, "R1.1");
+        state.phase = Phase::Play;
+        state.hands = pack.hands::<Card, 3>(&setup.hands, rules.players, size, "R1.2")?;
+        state.planted = pack.cards::<Card>(&setup.planted)?;
+        state.compost = pack.cards::<Card>(&setup.compost)?;
+        state.points = PerSeat::new(setup.points);
+        Ok(state)
     }
 }

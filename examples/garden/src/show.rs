@@ -38,9 +38,7 @@ impl Describe for Garden {
 
     fn say(seen: &Seen) -> Message {
         match seen {
-            Seen::Dealt { number, starter, .. } => {
-                message!("dealt", number = *number, starter = *starter)
-            }
+            Seen::Dealt { number, .. } => message!("dealt", number = *number),
             Seen::Played { seat, card, points: 0 } => {
                 message!("composted", seat = *seat, card = card.to_string())
             }

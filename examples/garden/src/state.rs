@@ -15,10 +15,16 @@ pub type PerSeat<T> = BySeat<T, 3>;
 pub struct Carry {
     /// The points of the deals so far (R4.1).
     pub totals: PerSeat<u16>,
-    /// Who starts; drawn with the deal when nobody says so (R1.3).
-    pub starter: Option<Seat>,
     /// The number of the deal, from 1.
     pub number: usize,
+}
+
+impl Carry {
+    /// Who starts the deal (R1.3).
+    #[inline]
+    pub fn starter(&self) -> Seat {
+        Seat::new(self.number - 1)
+    }
 }
 
 /// Where a deal stands.
@@ -41,7 +47,6 @@ pub struct State {
     pub(crate) rules: Rules,
     pub(crate) carry: Carry,
     pub(crate) phase: Phase,
-    pub(crate) starter: Seat,
     pub(crate) turn: Seat,
     pub(crate) hands: PerSeat<Cards>,
     pub(crate) planted: Cards,
@@ -64,19 +69,18 @@ impl State {
 }
 
 impl Deals for Garden {
-    fn first(_: &Rules, starter: Option<Seat>) -> Carry {
-        Carry { totals: PerSeat::default(), starter, number: 1 }
+    /// R1.3: nobody can be told to start.
+    fn first(_: &Rules, _: Option<Seat>) -> Carry {
+        Carry { totals: PerSeat::default(), number: 1 }
     }
 
     #[inline]
     fn open(rules: &Rules, carry: &Carry) -> State {
-        let starter = carry.starter.unwrap_or(Seat::new(0));
         State {
             rules: *rules,
             carry: *carry,
             phase: Phase::Deal,
-            starter,
-            turn: starter,
+            turn: carry.starter(),
             hands: PerSeat::default(),
             planted: Cards::default(),
             compost: Cards::default(),

@@ -46,7 +46,7 @@ fn play(state: &mut State, card: Card, events: &mut impl Events<Event>) {
     if state.hands[state.turn].is_empty() {
         state.phase = Phase::Over; // R4.1
         events.tell(|| Event::Open(score::over(state)));
-    } else if state.turn == state.starter && state.rules.wind {
+    } else if state.turn == state.carry.starter() && state.rules.wind {
         state.phase = Phase::Wind; // R3.1
     }
 }

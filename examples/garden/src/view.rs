@@ -6,9 +6,8 @@ use serde::Serialize;
 
 use crate::Garden;
 use crate::card::{Card, Cards};
-use crate::deal::Dealt;
 use crate::options::Rules;
-use crate::state::{Carry, Phase, State};
+use crate::state::{Carry, PerSeat, Phase, State};
 
 /// A deal as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -23,10 +22,6 @@ pub struct View {
     pub points: Vec<u16>,
     /// Where the deal stands.
     pub phase: Phase,
-    /// Who was told to start, if anybody was.
-    pub appointed: Option<Seat>,
-    /// Who started.
-    pub starter: Seat,
     /// Whose turn it is, or would be without the wind.
     pub turn: Seat,
     /// The cards in the beds.
@@ -50,8 +45,8 @@ pub enum Event {
     Dealt {
         /// The number of the deal, from 1.
         number: usize,
-        /// All of it.
-        dealt: Dealt,
+        /// The hands.
+        hands: PerSeat<Cards>,
     },
     /// What everybody sees.
     Open(Seen),
@@ -65,8 +60,6 @@ pub enum Seen {
     Dealt {
         /// The number of the deal, from 1.
         number: usize,
-        /// Who starts.
-        starter: Seat,
         /// The hand of the eye's own seat.
         hand: Option<Vec<Card>>,
     },
@@ -101,9 +94,8 @@ impl Views for Garden {
     fn view(state: &State, eye: Eye) -> View {
         let State {
             rules: Rules { players, wind },
-            carry: Carry { totals, starter: appointed, number },
+            carry: Carry { totals, number },
             phase,
-            starter,
             turn,
             hands,
             planted,
@@ -121,8 +113,6 @@ impl Views for Garden {
             totals: totals.of(*players).to_vec(),
             points: points.of(*players).to_vec(),
             phase: *phase,
-            appointed: *appointed,
-            starter: *starter,
             turn: *turn,
             planted: list(planted),
             compost: list(compost),
@@ -135,9 +125,8 @@ impl Views for Garden {
 
     fn seen(event: &Event, eye: Eye) -> Seen {
         match event {
-            Event::Dealt { number, dealt: Dealt { starter, hands } } => Seen::Dealt {
+            Event::Dealt { number, hands } => Seen::Dealt {
                 number: *number,
-                starter: *starter,
                 hand: match eye {
                     Eye::Seat(seat) => Some(list(&hands[seat])),
                     Eye::Watcher => None,
