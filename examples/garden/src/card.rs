@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ::cards::{Kind, Pile};
+use cards::{Kind, Pile};
 use engine::{ActionId, Actions};
 use serde::{Serialize, Serializer};
 

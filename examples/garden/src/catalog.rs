@@ -1,7 +1,7 @@
 //! A catalogue with this one game. A game in `games/` has a line in `crates/catalog/src/lib.rs` instead.
 
-use ::bots::{Bot, Level, UnknownBot};
-use ::catalog::{Catalog, GameEntry, Listed, players};
+use bots::{Bot, Level, UnknownBot};
+use catalog::{Catalog, GameEntry, Listed, players};
 use engine::Dice;
 
 use crate::{Garden, Rules};

@@ -1,8 +1,8 @@
 //! A whole deal that fits a view. Playing a card shows nothing about the others in the hand, so every deal of the unseen
 //! cards is as likely as the others.
 
-use ::cards::Kind;
-use ::cards::text::pile;
+use cards::Kind;
+use cards::text::pile;
 use engine::chance::Shuffle;
 use engine::{Actions, Imagine, Input, Seat};
 use rand_core::Rng;

@@ -1,6 +1,6 @@
 //! What an eye sees, and the only functions that make it.
 
-use ::cards::list;
+use cards::list;
 use engine::{Eye, Seat, SeatSet, Views};
 use serde::Serialize;
 
