@@ -179,7 +179,7 @@ fn lists_are_no_objects() {
         let mut odd = vec![values(&record)];
         for path in ["/result", "/log/0", "/log/0/deal", "/log/1", "/options"] {
             let mut record = record.clone();
-            let Some(place) = record.pointer_mut(path) else { continue };
+            let Some(place) = record.pointer_mut(path).filter(|place| place.is_object()) else { continue };
             *place = values(place);
             odd.push(record);
         }
