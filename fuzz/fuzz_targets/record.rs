@@ -6,9 +6,9 @@ use engine::replay::Extent;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let _ = catalog::read(text, Extent::SoFar);
-    if let Ok(game) = catalog::read(text, Extent::Whole) {
+    let _ = catalog::GAMES.read(text, Extent::SoFar);
+    if let Ok(game) = catalog::GAMES.read(text, Extent::Whole) {
         let again = game.record(true).to_line();
-        assert!(catalog::read(&again, Extent::Whole).is_ok(), "accepted once, but not twice: {text}");
+        assert!(catalog::GAMES.read(&again, Extent::Whole).is_ok(), "accepted once, but not twice: {text}");
     }
 });

@@ -7,20 +7,32 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
-const program = process.env.CHABUDAI_PROGRAM ?? join(import.meta.dirname, '../../target/debug/chabudai');
+/** The program under test. */
+export const program = process.env.CHABUDAI_PROGRAM ?? join(import.meta.dirname, '../../target/debug/chabudai');
+
+/** How to start a program that listens at this address and stores its data in this folder. */
+type Command = (listen: string, data: string) => [program: string, ...args: string[]];
+
+// Tests are quicker than people, and all come from one address.
+const limits = ['--requests', '500', '--messages', '100', '--tables-per-address', '1000'];
+const serve: Command = (listen, data) => [program, 'serve', '--address', listen, '--data', data, '--bot-pause-ms', '0', ...limits];
 
 /** A server process with its own data folder. */
 export class TestServer {
   address = '';
   #child: ChildProcess | null = null;
   #data = mkdtempSync(join(tmpdir(), 'chabudai-'));
+  #command: Command;
+
+  constructor(command: Command) {
+    this.#command = command;
+  }
 
   /** Starts it; after a stop, at the same address and with the same data. */
   async start(): Promise<void> {
     const listen = this.address ? new URL(this.address).host : '127.0.0.1:0';
-    // Tests are quicker than people, and all come from one address.
-    const limits = ['--requests', '500', '--messages', '100', '--tables-per-address', '1000'];
-    const child = spawn(program, ['serve', '--address', listen, '--data', this.#data, '--bot-pause-ms', '0', ...limits], {
+    const [file, ...args] = this.#command(listen, this.#data);
+    const child = spawn(file, args, {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, RUST_LOG: 'warn' },
     });
@@ -61,8 +73,9 @@ interface Fixtures {
   ownServer: TestServer;
 }
 
-async function running(use: (server: TestServer) => Promise<void>): Promise<void> {
-  const server = new TestServer();
+/** A server for as long as it is used: ours, or one that another command starts. */
+export async function running(use: (server: TestServer) => Promise<void>, command = serve): Promise<void> {
+  const server = new TestServer(command);
   try {
     await server.start();
     await use(server);

@@ -57,16 +57,17 @@ fn second_reader() -> Result<(), String> {
     run("python3", &["check", "all", "--program", &program, "--matches", "6"], &[])
 }
 
-/// Builds the program and says where it is. Out of the whole workspace, so that nothing is built twice with other
-/// features than the tests had.
+/// Builds the program and says where it is, with that of `examples/garden` beside it. Out of the whole workspace, so that
+/// nothing is built twice with other features than the tests had.
 fn program() -> Result<String, String> {
-    cargo(&["build", "--workspace", "--bin", "chabudai", "--quiet"], &[])?;
+    cargo(&["build", "--workspace", "--bin", "chabudai", "--bin", "chabudai-garden", "--quiet"], &[])?;
     let target = env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
     Ok(Path::new(ROOT).join(target).join("debug/chabudai").display().to_string())
 }
 
 fn bless() -> Result<(), String> {
-    cargo(&["test", "--package", "chabudai-catalog", "--quiet", "golden"], &[("CHABUDAI_BLESS", "1")])?;
+    let games = ["--package", "chabudai-catalog", "--package", "chabudai-garden"];
+    cargo(&[&["test", "--quiet"], &games[..], &["golden"]].concat(), &[("CHABUDAI_BLESS", "1")])?;
     cargo(&["test", "--package", "chabudai-messages", "--quiet", "browser"], &[("CHABUDAI_BLESS", "1")])?;
     cargo(&["test", "--package", "chabudai-typescript", "--quiet"], &[("CHABUDAI_BLESS", "1")])
 }

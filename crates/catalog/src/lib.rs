@@ -1,11 +1,14 @@
 #![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 //!
-//! A sixth game is its folder and one more line in `games!` in this file.
+//! A sixth game is its folder and one more line in `games!` in this file; a program that serves other games has a [`Catalog`] of
+//! its own, as `examples/garden` has.
 
 mod perfect;
 pub mod players;
 
 pub use players::{Seated, Thought};
+
+use std::{fmt, slice};
 
 use bots::{Bot, Budget, Level, Review, UnknownBot};
 use engine::chance::Dice;
@@ -53,9 +56,9 @@ macro_rules! games {
             }
         })+
 
-        /// Every game, in the order people see them: the quickest to learn first.
+        /// Our games, in the order people see them: the quickest to learn first.
         // Not a constant: that would compile everything behind it again in each crate that reads it.
-        pub static GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>()),+];
+        pub static GAMES: Catalog = Catalog::new(&[$(GameEntry::of::<$game>()),+]);
 
         /// Shows every game to a visitor.
         pub fn visit(visitor: &mut impl Visitor) {
@@ -104,7 +107,8 @@ pub struct GameEntry {
 }
 
 impl GameEntry {
-    const fn of<G: Listed>() -> GameEntry {
+    /// The entry of a game.
+    pub const fn of<G: Listed>() -> GameEntry {
         GameEntry {
             about: const { &G::ABOUT },
             new: |setting, starter| Box::new(Match::<G>::new(setting, starter)),
@@ -141,58 +145,109 @@ impl GameEntry {
     pub fn new_match(&self, setting: Setting, starter: Option<Seat>) -> Box<dyn AnyMatch> {
         (self.new)(setting, starter)
     }
+
+    /// Plays a record of this game again: the match as the record leaves it.
+    pub fn resume(&self, record: &Record, extent: Extent) -> Result<Box<dyn AnyMatch>, RecordFault> {
+        (self.replay)(record, extent)
+    }
 }
 
-/// Makes a player for a match.
-pub fn sit_down(game: &dyn AnyMatch, level: Level, rng: Dice) -> Result<Box<dyn Seated>, UnknownBot> {
-    let entry = find(game.about().id).expect("every match is of a game in the catalogue");
-    (entry.seated)(game, level, rng)
+/// A list of games, in the order people see them, and the way from a game's name to its matches.
+#[derive(Clone, Copy)]
+pub struct Catalog {
+    games: &'static [GameEntry],
 }
 
-/// What a player of this level has to think about, for a seat whose turn it is. It holds the view of that seat and nothing
-/// else of the match.
-pub fn thought(game: &dyn AnyMatch, seat: Seat, level: Level, rng: Dice) -> Result<Thought, UnknownBot> {
-    let entry = find(game.about().id).expect("every match is of a game in the catalogue");
-    (entry.thought)(game, seat, level, rng)
+impl Catalog {
+    /// A catalogue of these games.
+    pub const fn new(games: &'static [GameEntry]) -> Catalog {
+        Catalog { games }
+    }
+
+    /// The games.
+    pub fn iter(self) -> slice::Iter<'static, GameEntry> {
+        self.games.iter()
+    }
+
+    /// The game with this id.
+    pub fn find(self, id: &str) -> Option<&'static GameEntry> {
+        self.iter().find(|entry| entry.about.id == id)
+    }
+
+    /// The game with this id, or this title in any language, in upper or lower case.
+    pub fn find_by_name(self, name: &str) -> Option<&'static GameEntry> {
+        let is = |known: &str| known.eq_ignore_ascii_case(name.trim());
+        let title = |entry: &GameEntry, language| entry.about.title().format(&Reader::of(language));
+        self.iter().find(|entry| {
+            is(entry.about.id) || Language::ALL.into_iter().any(|language| is(&title(entry, language)))
+        })
+    }
+
+    /// The ids of all games, separated by commas.
+    pub fn ids(self) -> String {
+        let ids: Vec<&str> = self.iter().map(|entry| entry.about.id).collect();
+        ids.join(", ")
+    }
+
+    /// Reads one record and plays it again: the match as the record leaves it.
+    pub fn read(self, text: &str, extent: Extent) -> Result<Box<dyn AnyMatch>, RecordFault> {
+        self.resume(&Record::read(text)?, extent)
+    }
+
+    /// Plays a record again: the match as the record leaves it.
+    pub fn resume(self, record: &Record, extent: Extent) -> Result<Box<dyn AnyMatch>, RecordFault> {
+        let entry = self.find(&record.game).ok_or_else(|| {
+            let game = format!("{:.40}", record.game);
+            RecordFault::whole(message!("record-game", game = game, known = self.ids()))
+        })?;
+        entry.resume(record, extent)
+    }
+
+    /// Makes a player for a match.
+    pub fn sit_down(
+        self,
+        game: &dyn AnyMatch,
+        level: Level,
+        rng: Dice,
+    ) -> Result<Box<dyn Seated>, UnknownBot> {
+        (self.of(game).seated)(game, level, rng)
+    }
+
+    /// What a player of this level has to think about, for a seat whose turn it is. It holds the view of that seat and
+    /// nothing else of the match.
+    pub fn thought(
+        self,
+        game: &dyn AnyMatch,
+        seat: Seat,
+        level: Level,
+        rng: Dice,
+    ) -> Result<Thought, UnknownBot> {
+        (self.of(game).thought)(game, seat, level, rng)
+    }
+
+    /// Reviews a match: each seat's chance to win after every step, and where it turned. That gives away hidden cards, so it
+    /// is for matches that are over.
+    pub fn review(self, game: &dyn AnyMatch, budget: Budget, seed: u64) -> Review {
+        (self.of(game).review)(game, budget, seed)
+    }
+
+    /// The game of a match, which came out of this catalogue.
+    fn of(self, game: &dyn AnyMatch) -> &'static GameEntry {
+        self.find(game.about().id).expect("every match is of a game in the catalogue")
+    }
 }
 
-/// Reviews a match: each seat's chance to win after every step, and where it turned. That gives away hidden cards, so it is
-/// for matches that are over.
-pub fn review(game: &dyn AnyMatch, budget: Budget, seed: u64) -> Review {
-    let entry = find(game.about().id).expect("every match is of a game in the catalogue");
-    (entry.review)(game, budget, seed)
+impl IntoIterator for Catalog {
+    type Item = &'static GameEntry;
+    type IntoIter = slice::Iter<'static, GameEntry>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
 }
 
-/// The game with this id.
-pub fn find(id: &str) -> Option<&'static GameEntry> {
-    GAMES.iter().find(|entry| entry.about.id == id)
-}
-
-/// The game with this id, or this title in any language, in upper or lower case.
-pub fn find_by_name(name: &str) -> Option<&'static GameEntry> {
-    let is = |known: &str| known.eq_ignore_ascii_case(name.trim());
-    let title = |entry: &GameEntry, language| entry.about.title().format(&Reader::of(language));
-    GAMES.iter().find(|entry| {
-        is(entry.about.id) || Language::ALL.into_iter().any(|language| is(&title(entry, language)))
-    })
-}
-
-/// The ids of all games, separated by commas.
-pub fn ids() -> String {
-    let ids: Vec<&str> = GAMES.iter().map(|entry| entry.about.id).collect();
-    ids.join(", ")
-}
-
-/// Reads one record and plays it again: the match as the record leaves it.
-pub fn read(text: &str, extent: Extent) -> Result<Box<dyn AnyMatch>, RecordFault> {
-    resume(&Record::read(text)?, extent)
-}
-
-/// Plays a record again: the match as the record leaves it.
-pub fn resume(record: &Record, extent: Extent) -> Result<Box<dyn AnyMatch>, RecordFault> {
-    let entry = find(&record.game).ok_or_else(|| {
-        let game = format!("{:.40}", record.game);
-        RecordFault::whole(message!("record-game", game = game, known = ids()))
-    })?;
-    (entry.replay)(record, extent)
+impl fmt::Debug for Catalog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Catalog({})", self.ids())
+    }
 }

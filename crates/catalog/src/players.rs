@@ -9,11 +9,7 @@ use engine::{AnyMatch, Eye, Game, Match, Seat};
 use crate::Listed;
 
 /// Makes a player for a game; every game's [`Listed::player`] is this.
-pub(crate) fn make<G: Listed>(
-    level: Level,
-    rules: &G::Rules,
-    rng: Dice,
-) -> Result<Box<dyn Bot<G>>, UnknownBot> {
+pub fn make<G: Listed>(level: Level, rules: &G::Rules, rng: Dice) -> Result<Box<dyn Bot<G>>, UnknownBot> {
     match G::PERFECT {
         Some(perfect) if level == Level::Perfect => Ok(perfect(rules, rng)),
         _ => level.bot::<G>(*rules, rng),

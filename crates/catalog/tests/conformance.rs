@@ -93,7 +93,7 @@ fn states_are_small() {
 fn ids_are_unique_and_name_their_folders() {
     for (index, entry) in GAMES.iter().enumerate() {
         let id = entry.about.id;
-        assert!(GAMES[..index].iter().all(|other| other.about.id != id), "{id} is there twice");
+        assert!(GAMES.iter().take(index).all(|other| other.about.id != id), "{id} is there twice");
         assert!(folder(id).join("RULES.md").is_file(), "{id} has its rules in games/{id}/RULES.md");
     }
 }

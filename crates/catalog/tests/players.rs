@@ -5,7 +5,7 @@ use std::time::Duration;
 use bots::bot::{Bot, Stopwatch};
 use bots::search::{Search, Settings};
 use bots::{Budget, Level};
-use chabudai_catalog::{GAMES, Listed, Visitor, sit_down, visit};
+use chabudai_catalog::{GAMES, Listed, Visitor, visit};
 use engine::chance::dice;
 use engine::{AnyMatch, Eye, IdSet, Match, Turn};
 
@@ -14,7 +14,7 @@ fn play(game: &mut dyn AnyMatch, levels: &[Level], seed: u64) -> Vec<String> {
     let mut players: Vec<_> = levels
         .iter()
         .enumerate()
-        .map(|(seat, level)| sit_down(game, *level, dice(seed, 1 + seat as u64)).unwrap())
+        .map(|(seat, level)| GAMES.sit_down(game, *level, dice(seed, 1 + seat as u64)).unwrap())
         .collect();
     let mut chance = dice(seed, 0);
     let mut moves = Vec::new();
@@ -100,9 +100,9 @@ fn a_player_whose_time_is_over_answers() {
 fn perfect_plays_three_and_nothing_else() {
     for entry in GAMES {
         let game = entry.new_match(entry.settings().remove(0), None);
-        assert_eq!(sit_down(&*game, Level::Perfect, dice(0, 0)).is_ok(), entry.about.id == "three");
+        assert_eq!(GAMES.sit_down(&*game, Level::Perfect, dice(0, 0)).is_ok(), entry.about.id == "three");
     }
-    let entry = chabudai_catalog::find("three").unwrap();
+    let entry = GAMES.find("three").unwrap();
     let mut game = entry.new_match(entry.settings().remove(0), None);
     assert!(!play(&mut *game, &[Level::Perfect, Level::Greedy], 1).is_empty());
 }

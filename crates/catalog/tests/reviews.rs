@@ -1,7 +1,7 @@
 //! Looking back at matches of every game, with the real rules.
 
 use bots::{Budget, Review};
-use chabudai_catalog::{GAMES, find, review};
+use chabudai_catalog::GAMES;
 use engine::any_match::play_at_random;
 use engine::chance::dice;
 use engine::{AnyMatch, Match, Seat, SeatSet};
@@ -11,7 +11,7 @@ use three::Three;
 const ROUNDS: Budget = Budget::Iterations(40);
 
 fn random_match(game: &str, seed: u64) -> Box<dyn AnyMatch> {
-    let entry = find(game).unwrap();
+    let entry = GAMES.find(game).unwrap();
     let mut game = entry.new_match(entry.settings().remove(0), None);
     play_at_random(&mut *game, &mut dice(seed, 0));
     game
@@ -26,7 +26,7 @@ fn a_review_begins_even_and_ends_with_the_winners() {
     for entry in GAMES {
         let game = random_match(entry.about.id, 7);
         let (players, winners) = (game.setting().players(), game.verdict().unwrap().winners);
-        let review = review(&*game, ROUNDS, 1);
+        let review = GAMES.review(&*game, ROUNDS, 1);
         assert_eq!(review.rounds, 40);
         for step in &review.steps {
             let all: f64 = step.iter().map(|chance| chance.share).sum();
@@ -47,7 +47,7 @@ fn a_review_begins_even_and_ends_with_the_winners() {
 fn the_same_seed_gives_the_same_review_and_more_rounds_a_surer_one() {
     for entry in GAMES {
         let game = random_match(entry.about.id, 3);
-        let again = |rounds, seed| review(&*game, Budget::Iterations(rounds), seed);
+        let again = |rounds, seed| GAMES.review(&*game, Budget::Iterations(rounds), seed);
         let coarse = again(10, 5);
         assert_eq!(coarse, again(10, 5));
         assert_ne!(coarse.steps, again(10, 6).steps);
@@ -58,7 +58,7 @@ fn the_same_seed_gives_the_same_review_and_more_rounds_a_surer_one() {
 
 /// A duel at 2 : 2 whose last cards are these.
 fn last_cards(hands: [[&str; 3]; 2]) -> Match<Three> {
-    let about = find("three").unwrap().about;
+    let about = GAMES.find("three").unwrap().about;
     let setting = about.setting(2, &[]).unwrap();
     let pack = ["R1", "R2", "R3", "B1", "B2", "B3", "Y1", "Y2", "Y3"];
     let played = hands.map(|hand| pack.iter().filter(|card| !hand.contains(card)).collect::<Vec<_>>());
@@ -77,10 +77,10 @@ fn choose(duel: &mut Match<Three>, cards: [&str; 2]) {
 fn a_move_that_throws_the_match_away_is_found() {
     let mut duel = last_cards([["R1", "Y1", "B3"], ["B1", "B2", "B3"]]);
     choose(&mut duel, ["B3", "B3"]);
-    assert_eq!(review(&duel, ROUNDS, 1).turning, None, "it is not over");
+    assert_eq!(GAMES.review(&duel, ROUNDS, 1).turning, None, "it is not over");
     // Red beats both blue cards, and yellow loses to them.
     choose(&mut duel, ["Y1", "B1"]);
-    let review = review(&duel, ROUNDS, 1);
+    let review = GAMES.review(&duel, ROUNDS, 1);
     assert_eq!(shares(&review, 2), [0.0, 1.0]);
     let turning = review.turning.expect("one move decided it");
     assert_eq!((turning.step, turning.seats), (2, Seat::all(2).collect()));
@@ -93,7 +93,7 @@ fn a_draw_turns_nowhere_and_is_nobodys_win() {
     for card in ["R1", "B1", "Y1"] {
         choose(&mut duel, [card, card]);
     }
-    let review = review(&duel, ROUNDS, 1);
+    let review = GAMES.review(&duel, ROUNDS, 1);
     assert_eq!((shares(&review, 3), &review.turning), (vec![0.0, 0.0], &None));
     assert!(shares(&review, 0).iter().sum::<f64>() < 1.0, "a draw was possible");
 }
@@ -101,7 +101,7 @@ fn a_draw_turns_nowhere_and_is_nobodys_win() {
 #[test]
 fn the_deal_itself_can_be_the_turn() {
     // A hand with all four cards of a number wins as soon as it is dealt (R2.3 of Go-Stop).
-    let entry = find("gostop").unwrap();
+    let entry = GAMES.find("gostop").unwrap();
     let mut game = entry.new_match(entry.setting(2, &[]).unwrap(), None);
     let hands = [
         ["1A", "1C+", "1D", "1D", "2B+", "3A", "4B+", "5B", "6B", "7B"],
@@ -111,6 +111,6 @@ fn the_deal_itself_can_be_the_turn() {
     let deal = json!({"deal": {"starter": 0, "hands": hands, "row": row}});
     game.chance(&deal.to_string()).unwrap();
     assert_eq!(game.verdict().unwrap().winners, SeatSet::one(Seat::new(0)));
-    let turning = review(&*game, ROUNDS, 1).turning.expect("the deal decided it");
+    let turning = GAMES.review(&*game, ROUNDS, 1).turning.expect("the deal decided it");
     assert_eq!((turning.step, turning.seats, turning.after.share), (1, SeatSet::EMPTY, 1.0));
 }

@@ -61,7 +61,7 @@ pub fn restore(arguments: &Restore) -> Result<ExitCode, Failure> {
 }
 
 pub fn inspect(arguments: &Inspect) -> Result<ExitCode, Failure> {
-    let found = server::inspect(&arguments.folder).map_err(refused)?;
+    let found = server::inspect(catalog::GAMES, &arguments.folder).map_err(refused)?;
     let counted = format!(
         "{} tables with {} entries, {} records: {}",
         found.tables,

@@ -132,15 +132,16 @@ fn seat(argument: &str, number: u64, setting: &Setting) -> Result<Seat, Failure>
 
 /// The game with this id.
 fn find(id: &str) -> Result<&'static catalog::GameEntry, Failure> {
-    catalog::find_by_name(id)
-        .ok_or_else(|| Failure::usage(format!("there is no game '{id}': try one of {}", catalog::ids())))
+    catalog::GAMES.find_by_name(id).ok_or_else(|| {
+        Failure::usage(format!("there is no game '{id}': try one of {}", catalog::GAMES.ids()))
+    })
 }
 
 /// Players by name, separated by commas, each of which can sit at this table.
 fn levels(argument: &str, text: &str, game: &dyn AnyMatch) -> Result<Vec<Level>, Failure> {
     let level = |name: &str| {
         let level: Level = name.trim().parse()?;
-        catalog::sit_down(game, level, dice(0, 0)).map(|_| level)
+        catalog::GAMES.sit_down(game, level, dice(0, 0)).map(|_| level)
     };
     let levels: Result<Vec<Level>, UnknownBot> = text.split(',').map(level).collect();
     levels.map_err(|error| Failure::usage(format!("{argument}: {error}")))

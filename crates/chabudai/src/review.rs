@@ -55,12 +55,12 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let text = record(arguments)?;
     let wrong = |fault| Failure::Input(format!("line {}: {fault}", arguments.line));
-    let game = catalog::read(&text, Extent::SoFar).map_err(wrong)?;
+    let game = catalog::GAMES.read(&text, Extent::SoFar).map_err(wrong)?;
     let budget = match arguments.rounds {
         Some(rounds) => Budget::Iterations(rounds),
         None => Budget::Within(review::ROUNDS, Duration::from_millis(arguments.ms)),
     };
-    let review = catalog::review(&*game, budget, arguments.seed);
+    let review = catalog::GAMES.review(&*game, budget, arguments.seed);
     let reader = Reader::of(arguments.language.get());
     let text = match arguments.json {
         true => {

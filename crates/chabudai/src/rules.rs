@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn the_last_line_is_in_the_language_of_the_rules() {
-        let three = catalog::find("three").unwrap().about;
+        let three = catalog::GAMES.find("three").unwrap().about;
         let last = |language: &str| last_line(three.text_in(language).unwrap());
         assert!(last("ja").contains("英語版"));
         assert!(last("ko").contains("영어판"));

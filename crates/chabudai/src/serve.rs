@@ -132,7 +132,7 @@ impl Arguments {
                 sockets: self.sockets,
                 ..Limits::default()
             },
-            ..Config::new(self.address, self.data.clone())
+            ..Config::new(catalog::GAMES, self.address, self.data.clone())
         }
     }
 }

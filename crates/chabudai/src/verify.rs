@@ -124,9 +124,9 @@ fn judge_line(line: &[u8], fair: bool) -> Result<(), RecordFault> {
     }
     let text = str::from_utf8(line).map_err(|error| RecordFault::whole(format!("not text: {error}")))?;
     let record = Record::read(text)?;
-    catalog::resume(&record, Extent::Whole)?;
+    catalog::GAMES.resume(&record, Extent::Whole)?;
     if fair {
-        fair::check(&record).map_err(|unfair| RecordFault::whole(unfair.0))?;
+        fair::check(catalog::GAMES, &record).map_err(|unfair| RecordFault::whole(unfair.0))?;
     }
     Ok(())
 }

@@ -89,7 +89,7 @@ fn the_checker_of_the_page_on_fairness_deals_every_game_again() {
     }
     assert_eq!(run(&lines), (true, format!("{} fairly dealt\n", lines.len())));
 
-    let (record, proof) = dealt(catalog::find("gostop").unwrap());
+    let (record, proof) = dealt(catalog::GAMES.find("gostop").unwrap());
     let other = Bytes32([99; 32]);
     for (changed, why) in [
         (Proof { secret: other, ..proof.clone() }, "not the secret it committed to"),
@@ -103,7 +103,7 @@ fn the_checker_of_the_page_on_fairness_deals_every_game_again() {
 
 #[test]
 fn a_record_without_proof_is_good_but_not_fair() {
-    let (record, _) = dealt(&catalog::GAMES[0]);
+    let (record, _) = dealt(catalog::GAMES.find("three").unwrap());
     let line = line(&record, None);
     assert_eq!(said(&[], &line), (Some(0), "1 good, 0 wrong\n".to_owned()));
     let (status, text) = said(&["--fair"], &line);
@@ -114,7 +114,7 @@ fn a_record_without_proof_is_good_but_not_fair() {
 
 #[test]
 fn what_does_not_follow_from_secret_and_shares_is_said() {
-    let (record, proof) = dealt(catalog::find("collision").unwrap());
+    let (record, proof) = dealt(catalog::GAMES.find("collision").unwrap());
     let other = Bytes32([99; 32]);
     let shares = vec![other; proof.shares.len()];
     for (changed, sentence) in [
@@ -142,7 +142,7 @@ fn what_does_not_follow_from_secret_and_shares_is_said() {
 
 #[test]
 fn a_wrong_move_is_told_by_its_clause_before_any_proof() {
-    let (record, proof) = dealt(catalog::find("three").unwrap());
+    let (record, proof) = dealt(catalog::GAMES.find("three").unwrap());
     let mut wrong: serde_json::Value = serde_json::from_str(&line(&record, Some(&proof))).unwrap();
     let moves = wrong["log"].as_array_mut().unwrap().iter_mut();
     moves.filter(|entry| entry.get("seat").is_some()).for_each(|entry| entry["seat"] = 1.into());

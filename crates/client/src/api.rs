@@ -8,7 +8,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use wire::{CreateTable, Created, GameInfo, Health, Listing, Review, Seated, SitDown};
+use wire::{CreateTable, Created, GameInfo, Health, Listing, Replay, Review, Rules, Seated, SitDown};
 
 use crate::{Error, LONGEST};
 
@@ -45,6 +45,11 @@ impl ServerApi {
         self.get("/api/games").await
     }
 
+    /// The rules of a game, in the language that binds.
+    pub async fn rules(&self, game: &str) -> Result<Rules, Error> {
+        self.get(&format!("/api/games/{game}/rules")).await
+    }
+
     /// The tables that are open to all.
     pub async fn lobby(&self) -> Result<Vec<Listing>, Error> {
         self.get("/api/tables").await
@@ -65,6 +70,11 @@ impl ServerApi {
     pub async fn record(&self, table: &str, number: u32, key: &str) -> Result<String, Error> {
         let body = self.get_with(key, &format!("/api/tables/{table}/records/{number}")).await?;
         String::from_utf8(body.into()).map_err(|error| Error::Broken(error.to_string()))
+    }
+
+    /// The same match step by step, as a spectator saw it.
+    pub async fn replay(&self, table: &str, number: u32, key: &str) -> Result<Replay, Error> {
+        read(&self.get_with(key, &format!("/api/tables/{table}/replays/{number}")).await?)
     }
 
     /// The review of that match: each seat's chances after every step, and where it turned.

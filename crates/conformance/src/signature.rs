@@ -41,6 +41,7 @@ pub fn golden<G: Game>(folder: impl AsRef<Path>) {
             .into_iter()
             .map(|setting| Record::of(&random_match::<G>(setting, 1), true).to_line() + "\n")
             .collect();
+        std::fs::create_dir_all(folder).expect("a folder for them");
         std::fs::write(&matches, lines.concat()).expect("writing the matches");
         std::fs::write(&signed, now + "\n").expect("writing the signature");
         return;

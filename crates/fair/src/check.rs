@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use catalog::Catalog;
+use engine::AnyMatch;
 use engine::record::{Record, RecordEntry};
 use engine::replay::{Extent, play_entry};
 use messages::{Message, message, shared as texts};
@@ -31,7 +33,7 @@ struct Meta {
 
 /// Deals a record of a whole match again from its proof, and returns the proof if every draw is what follows from it.
 /// Whoever was at the table compares its commitment and shares with what was shown there.
-pub fn check(record: &Record) -> Result<Proof, Unfair> {
+pub fn check(games: Catalog, record: &Record) -> Result<Proof, Unfair> {
     let proof = proof_of(record)?;
     if ![(SCHEME, true), (SCHEME_1, false)].contains(&(&*proof.scheme, proof.house.is_some())) {
         let scheme = format!("{:.40}", proof.scheme);
@@ -49,8 +51,9 @@ pub fn check(record: &Record) -> Result<Proof, Unfair> {
     if proof.draws.windows(2).any(|pair| pair[0] >= pair[1]) {
         return Err(Unfair(message!("fair-draws-order")));
     }
-    let played = catalog::resume(record, Extent::Whole).map_err(|fault| Unfair(fault.message()))?;
-    deal_again(record, &proof, played.setting())?;
+    let played = games.resume(record, Extent::Whole).map_err(|fault| Unfair(fault.message()))?;
+    let entry = games.find(&record.game).expect("a good record is of a known game");
+    deal_again(entry.new_match(played.setting().clone(), None), record, &proof)?;
     Ok(proof)
 }
 
@@ -62,10 +65,8 @@ fn proof_of(record: &Record) -> Result<Proof, Unfair> {
     meta.fair.ok_or_else(missing)
 }
 
-/// Plays a record that is known to be good, and draws for itself.
-fn deal_again(record: &Record, proof: &Proof, setting: &engine::Setting) -> Result<(), Unfair> {
-    let entry = catalog::find(&record.game).expect("a good record is of a known game");
-    let mut game = entry.new_match(setting.clone(), None);
+/// Plays a record that is known to be good in a new match, and draws for itself.
+fn deal_again(mut game: Box<dyn AnyMatch>, record: &Record, proof: &Proof) -> Result<(), Unfair> {
     let (key, mut numbers) = (proof.key(), proof.draws.iter());
     for (index, entry) in record.log.iter().enumerate() {
         let RecordEntry::Chance(told) = entry else {
@@ -91,6 +92,7 @@ fn value(outcome: &RawJson) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use catalog::GAMES;
     use engine::Turn;
     use engine::chance::{below, dice};
     use serde_json::value::to_raw_value;
@@ -131,27 +133,27 @@ mod tests {
 
     #[test]
     fn a_fair_match_of_every_game_is_dealt_again() {
-        for game in catalog::GAMES {
+        for game in GAMES {
             let (record, proof) = dealt(game);
-            assert_eq!(check(&record), Ok(proof), "{}", game.about.id);
+            assert_eq!(check(GAMES, &record), Ok(proof), "{}", game.about.id);
         }
     }
 
     #[test]
     fn a_record_of_before_the_house_fixed_its_own_shares_is_fair_still() {
-        let (record, proof) = dealt(catalog::find("three").unwrap());
+        let (record, proof) = dealt(GAMES.find("three").unwrap());
         assert_eq!(proof.house, Some(vec![0]));
         let before = proof.of_before();
-        assert_eq!(check(&with(record, &before)), Ok(before));
+        assert_eq!(check(GAMES, &with(record, &before)), Ok(before));
     }
 
     #[test]
     fn what_does_not_follow_is_found() {
-        let (record, proof) = dealt(catalog::find("collision").unwrap());
+        let (record, proof) = dealt(GAMES.find("collision").unwrap());
         let said = |change: &dyn Fn(&mut Proof)| {
             let mut changed = proof.clone();
             change(&mut changed);
-            check(&with(record.clone(), &changed)).unwrap_err().to_string()
+            check(GAMES, &with(record.clone(), &changed)).unwrap_err().to_string()
         };
         let other = Bytes32([1; 32]);
         assert!(said(&|proof| proof.shares[1] = other).starts_with("Entry 1 is not what"));
@@ -165,6 +167,6 @@ mod tests {
         assert!(said(&|proof| proof.draws[0] = 5).contains("meta.fair.draws"));
         assert!(said(&|proof| proof.scheme = "mine".to_owned()).contains("'mine'"));
         let bare = Record { meta: None, ..record };
-        assert!(check(&bare).unwrap_err().to_string().contains("missing"));
+        assert!(check(GAMES, &bare).unwrap_err().to_string().contains("missing"));
     }
 }

@@ -83,7 +83,7 @@ mod tests {
         let mut draw = key.draw(0);
         let words: Vec<String> = (0..5).map(|_| format!("{:016x}", draw.next_u64())).collect();
 
-        let three = catalog::find("three").expect("it is in the catalogue");
+        let three = catalog::GAMES.find("three").expect("it is in the catalogue");
         let mut game = three.new_match(three.settings().remove(0), None);
         game.draw(&mut key.draw(0));
         let hand = |seat| {

@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     fn door(change: impl FnOnce(&mut Config)) -> Arc<Admissions> {
-        let mut config = Config::new(([127, 0, 0, 1], 0).into(), PathBuf::new());
+        let mut config = Config::new(catalog::GAMES, ([127, 0, 0, 1], 0).into(), PathBuf::new());
         change(&mut config);
         Arc::new(Admissions::new(&config))
     }

@@ -6,18 +6,20 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bots::{Level, UnknownBot};
-use catalog::Thought;
+use catalog::{Catalog, Thought};
 use engine::chance::Dice;
 use engine::{AnyMatch, Seat};
 
 use crate::clock::Clock;
 
-/// Makes what a bot of a level is to think about for a seat whose turn it is: [`catalog::thought`], or a test's own.
-pub type MakeThought = fn(&dyn AnyMatch, Seat, Level, Dice) -> Result<Thought, UnknownBot>;
+/// Makes what a bot of a level is to think about for a seat whose turn it is: [`Catalog::thought`], or a test's own.
+pub type MakeThought = fn(Catalog, &dyn AnyMatch, Seat, Level, Dice) -> Result<Thought, UnknownBot>;
 
 /// The settings of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The games that are played here.
+    pub games: Catalog,
     /// Where it listens.
     pub address: SocketAddr,
     /// The folder of its database.
@@ -84,9 +86,10 @@ impl Default for Limits {
 }
 
 impl Config {
-    /// The usual settings, with this address and this folder.
-    pub fn new(address: SocketAddr, data: PathBuf) -> Config {
+    /// The usual settings, with these games, this address and this folder.
+    pub fn new(games: Catalog, address: SocketAddr, data: PathBuf) -> Config {
         Config {
+            games,
             address,
             data,
             metrics: None,
@@ -96,7 +99,7 @@ impl Config {
             bot_pause: Duration::from_secs(1),
             bot_limit: Duration::from_secs(20),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
-            make_thought: catalog::thought,
+            make_thought: Catalog::thought,
             review: bots::review::TIME,
             idle: Duration::from_secs(60),
             gone: Duration::from_secs(60),

@@ -1,23 +1,21 @@
 //! The routes of the games: what there is to play, what is said, rules and their examples.
 
-use std::sync::OnceLock;
-
 use axum::extract::rejection::{PathRejection, QueryRejection};
-use axum::extract::{Path, Query};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Json, Response};
-use catalog::GameEntry;
+use catalog::{Catalog, GameEntry};
 use fair::Bytes32;
 use messages::{Language, message, shared as texts};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use wire::{Code, Example, Fault, GameInfo, OptionInfo, Problem, Rules, Texts};
 
-use crate::http::Answer;
+use crate::http::{Answer, App};
 
 /// What there is to play
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
-pub async fn games() -> Json<Vec<GameInfo>> {
+pub async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     let json = |value| serde_json::to_value(value).expect("a plain value");
     let option = |spec: &'static engine::OptionSpec| OptionInfo {
         key: spec.key.to_owned(),
@@ -32,7 +30,7 @@ pub async fn games() -> Json<Vec<GameInfo>> {
         options: entry.about.options.iter().map(option).collect(),
         languages: entry.about.texts().map(|text| text.language.to_owned()).collect(),
     };
-    Json(catalog::GAMES.iter().map(game).collect())
+    Json(app.tables.config.games.iter().map(game).collect())
 }
 
 /// What the program says in a language, as Fluent files
@@ -41,35 +39,41 @@ pub async fn games() -> Json<Vec<GameInfo>> {
 #[utoipa::path(get, path = "/api/messages/{language}", params(("language" = String, Path)),
     responses((status = 200, body = Texts), (status = 304), (status = "4XX", body = Problem)))]
 pub async fn texts(
+    State(app): State<App>,
     language: Result<Path<String>, PathRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Answer> {
     let language: Option<Language> = language.ok().and_then(|Path(language)| language.parse().ok());
     let language = language.ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-language")))?;
-    let (tag, body) = said(language);
+    let TextsFile { tag, body } = &app.texts[language as usize];
     let known = [(header::CACHE_CONTROL, "no-cache"), (header::ETAG, tag)];
     Ok(match headers.get(header::IF_NONE_MATCH).is_some_and(|theirs| theirs == tag) {
         true => (StatusCode::NOT_MODIFIED, known).into_response(),
-        false => (known, [(header::CONTENT_TYPE, "application/json")], body).into_response(),
+        false => (known, [(header::CONTENT_TYPE, "application/json")], body.clone()).into_response(),
     })
 }
 
-/// All texts of a language as JSON, and a tag that changes with them.
-fn said(language: Language) -> (&'static str, &'static str) {
-    static ALL: [OnceLock<(String, String)>; Language::ALL.len()] =
-        [const { OnceLock::new() }; Language::ALL.len()];
-    let (tag, body) = ALL[language as usize].get_or_init(|| {
+/// All texts of a language.
+pub struct TextsFile {
+    /// Changes with them.
+    tag: String,
+    /// The texts as JSON.
+    body: String,
+}
+
+impl TextsFile {
+    /// What the program and these games say in a language.
+    pub fn new(games: Catalog, language: Language) -> TextsFile {
         let text = |texts: &messages::Texts| texts.in_language(language).unwrap_or_default().to_owned();
         let game = |entry: &GameEntry| (entry.about.id.to_owned(), text(entry.about.messages.texts));
         let texts = Texts {
             language: language.to_string(),
             shared: text(&messages::shared::TEXTS),
-            games: catalog::GAMES.iter().map(game).collect(),
+            games: games.iter().map(game).collect(),
         };
         let body = serde_json::to_string(&texts).expect("plain data");
-        (format!("\"{}\"", Bytes32(Sha256::digest(&body).into())), body)
-    });
-    (tag, body)
+        TextsFile { tag: format!("\"{}\"", Bytes32(Sha256::digest(&body).into())), body }
+    }
 }
 
 /// The rules of a game, in one of its languages
@@ -78,13 +82,14 @@ fn said(language: Language) -> (&'static str, &'static str) {
 #[utoipa::path(get, path = "/api/games/{game}/rules", params(("game" = String, Path), ("language" = Option<String>, Query)),
     responses((status = 200, body = Rules), (status = "4XX", body = Problem)))]
 pub async fn rules(
+    State(app): State<App>,
     game: Result<Path<String>, PathRejection>,
     language: Result<Query<WhichLanguage>, QueryRejection>,
 ) -> Result<Json<Rules>, Answer> {
     let game = game.map(|Path(game)| game).unwrap_or_default();
     let unread = |_| Fault::field("language", message!("server-one-language"));
     let Query(WhichLanguage { language }) = language.map_err(unread)?;
-    Ok(Json(crate::rules::rules(&game, language.as_deref())?))
+    Ok(Json(crate::rules::rules(app.tables.config.games, &game, language.as_deref())?))
 }
 
 /// Which language rules are asked for in.
@@ -98,7 +103,10 @@ pub struct WhichLanguage {
 /// By its place among the examples that the rules list, counted from 0.
 #[utoipa::path(get, path = "/api/games/{game}/examples/{place}", params(("game" = String, Path), ("place" = u32, Path)),
     responses((status = 200, body = Example), (status = "4XX", body = Problem)))]
-pub async fn example(place: Result<Path<(String, String)>, PathRejection>) -> Result<Json<Example>, Answer> {
+pub async fn example(
+    State(app): State<App>,
+    place: Result<Path<(String, String)>, PathRejection>,
+) -> Result<Json<Example>, Answer> {
     let (game, place) = place.map(|Path(both)| both).unwrap_or_default();
-    Ok(Json(crate::rules::example(&game, &place)?))
+    Ok(Json(crate::rules::example(app.tables.config.games, &game, &place)?))
 }

@@ -46,18 +46,19 @@ pub async fn replay(
 ) -> Result<Json<Replay>, Answer> {
     let (table, number) = admit(&app, place, &headers).await?;
     let record = app.tables.record(&table, number).await?;
-    Ok(Json(play_again(record, eye).await?))
+    Ok(Json(play_again(app, record, eye).await?))
 }
 
 /// A record of your own, step by step
 #[utoipa::path(post, path = "/api/replays", request_body = Object, params(("eye" = Option<String>, Query)),
     responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
 pub async fn replay_record(
+    State(app): State<App>,
     eye: Result<Query<WhoseEye>, QueryRejection>,
     body: Result<String, StringRejection>,
 ) -> Result<Json<Replay>, Answer> {
     let record = body.map_err(|error| unread(error.status()))?;
-    Ok(Json(play_again(record, eye).await?))
+    Ok(Json(play_again(app, record, eye).await?))
 }
 
 /// A match that is over, looked back at: the chances to win after every step of its replay, and where it turned
@@ -109,9 +110,14 @@ async fn admit(app: &App, place: MatchPath, headers: &HeaderMap) -> Result<(Tabl
 }
 
 /// Makes a replay, which takes some milliseconds, on a thread for blocking work.
-async fn play_again(record: String, eye: Result<Query<WhoseEye>, QueryRejection>) -> Result<Replay, Fault> {
+async fn play_again(
+    app: App,
+    record: String,
+    eye: Result<Query<WhoseEye>, QueryRejection>,
+) -> Result<Replay, Fault> {
     let Query(WhoseEye { eye }) = eye.map_err(|_| Fault::field("eye", message!("server-eye")))?;
     let looking = ReplayEye::read(eye.as_deref())?;
-    let again = tokio::task::spawn_blocking(move || replays::replay(&record, looking)).await;
+    let games = app.tables.config.games;
+    let again = tokio::task::spawn_blocking(move || replays::replay(games, &record, looking)).await;
     again.map_err(|_| Fault::new(Code::Damaged, message!("server-no-replay")))?
 }

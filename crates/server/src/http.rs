@@ -12,7 +12,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
 use engine::record::object;
-use messages::{message, shared as texts};
+use messages::{Language, message, shared as texts};
 use serde::de::DeserializeOwned;
 use tokio::sync::watch;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -20,7 +20,7 @@ use utoipa::OpenApi;
 use wire::{Code, CreateTable, Created, Fault, Health, Listing, Problem, Seated, SitDown};
 
 use crate::admissions::Admissions;
-use crate::games;
+use crate::games::{self, TextsFile};
 use crate::history;
 use crate::keys::TableId;
 use crate::pages;
@@ -36,6 +36,8 @@ const READ_BUFFER: usize = 2 << 10;
 /// The state that all routes share.
 #[derive(Clone)]
 pub struct App {
+    /// What is said, by language.
+    pub texts: Arc<[TextsFile; Language::ALL.len()]>,
     /// All tables.
     pub tables: Arc<Tables>,
     /// Who may come in.

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use catalog::Catalog;
 use engine::Record;
 use engine::replay::Extent;
 
@@ -26,14 +27,17 @@ pub struct Inspection {
 
 /// Looks through a data folder: the file, the sum of every entry and record, every table brought back from its entries, and
 /// every record played and dealt again.
-pub fn inspect(folder: &Path) -> Result<Inspection, StartError> {
+pub fn inspect(games: Catalog, folder: &Path) -> Result<Inspection, StartError> {
     let reader = Reader::open(folder)?;
     let mut found = Inspection::default();
     found.faults.extend(reader.check().err());
     let wrong = |fault: StorageFault| StartError::Database(fault.to_string());
     for id in reader.ids().map_err(wrong)? {
         found.tables += 1;
-        match reader.entries(&id).map_err(|fault| fault.to_string()).and_then(|entries| whole(&id, &entries))
+        match reader
+            .entries(&id)
+            .map_err(|fault| fault.to_string())
+            .and_then(|entries| whole(games, &id, &entries))
         {
             Ok(count) => found.entries += count,
             Err(why) => found.faults.push(format!("table {id}: {why}")),
@@ -41,7 +45,7 @@ pub fn inspect(folder: &Path) -> Result<Inspection, StartError> {
         for number in reader.numbers(&id).map_err(wrong)? {
             found.records += 1;
             let record = reader.record(&id, number).map_err(|fault| fault.to_string());
-            if let Err(why) = record.and_then(|record| judged(&record)) {
+            if let Err(why) = record.and_then(|record| judged(games, &record)) {
                 found.faults.push(format!("table {id}, match {number}: {why}"));
             }
         }
@@ -50,18 +54,18 @@ pub fn inspect(folder: &Path) -> Result<Inspection, StartError> {
 }
 
 /// Brings a table back, and counts its entries.
-fn whole(id: &str, entries: &[StoredEntry]) -> Result<usize, String> {
+fn whole(games: Catalog, id: &str, entries: &[StoredEntry]) -> Result<usize, String> {
     let id: TableId = id.parse().map_err(|_| "this is not the id of a table".to_owned())?;
-    Table::restore(id, entries).map_err(|damaged| damaged.to_string())?;
+    Table::restore(games, id, entries).map_err(|damaged| damaged.to_string())?;
     Ok(entries.len())
 }
 
 /// Plays a record, and deals it again if it says how it was dealt: a match that went on from another one does not.
-fn judged(record: &str) -> Result<(), String> {
+fn judged(games: Catalog, record: &str) -> Result<(), String> {
     let record = Record::read(record).map_err(|fault| fault.to_string())?;
-    catalog::resume(&record, Extent::Whole).map_err(|fault| fault.to_string())?;
+    games.resume(&record, Extent::Whole).map_err(|fault| fault.to_string())?;
     match record.meta.as_ref().is_some_and(|meta| meta.get().contains("\"fair\"")) {
-        true => fair::check(&record).map(drop).map_err(|unfair| unfair.to_string()),
+        true => fair::check(games, &record).map(drop).map_err(|unfair| unfair.to_string()),
         false => Ok(()),
     }
 }

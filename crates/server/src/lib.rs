@@ -49,7 +49,9 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use admissions::Admissions;
+use games::TextsFile;
 use http::App;
+use messages::Language;
 use metrics::Metrics;
 use storage::{Sqlite, Storage};
 use tables::Tables;
@@ -93,9 +95,11 @@ impl Server {
         }
         let door = Arc::new(Admissions::new(&config));
         let uptime = Uptime::resume(config.clock.clone(), times.up);
+        let texts = Arc::new(Language::ALL.map(|language| TextsFile::new(config.games, language)));
         let tables = Tables::new(config, storage, metrics, thinkers, uptime, times.restored);
         let (closing, closed) = watch::channel(false);
-        let app = App { tables: Arc::clone(&tables), door: Arc::clone(&door), closing: closed.clone() };
+        let app =
+            App { texts, tables: Arc::clone(&tables), door: Arc::clone(&door), closing: closed.clone() };
         let serving = tokio::spawn(serve(listener, app, closed));
         beside.push(tokio::spawn(chores(Arc::clone(&tables), door)));
         Ok(Server { address, metrics: metrics_address, tables, closing, serving, beside })

@@ -1,6 +1,7 @@
 //! Plays a record again, step by step, as an eye would have seen it. Only records of finished matches and records that a
 //! client sends come here: nothing in them is secret any more.
 
+use catalog::Catalog;
 use engine::record::{Record, RecordEntry, RecordFault};
 use engine::replay::{Extent, play_entry};
 use engine::words::printable;
@@ -48,18 +49,18 @@ struct Meta {
 }
 
 /// Reads a record, and the match as it leaves it.
-pub fn read(text: &str) -> Result<(Record, Box<dyn AnyMatch>), Fault> {
+pub fn read(games: Catalog, text: &str) -> Result<(Record, Box<dyn AnyMatch>), Fault> {
     let record = Record::read(text).map_err(unsound)?;
     if record.log.len() > LONGEST {
         return Err(Fault::new(Code::TooLarge, message!("server-long-match")));
     }
-    let table = catalog::resume(&record, Extent::SoFar).map_err(unsound)?;
+    let table = games.resume(&record, Extent::SoFar).map_err(unsound)?;
     Ok((record, table))
 }
 
 /// Plays a record again.
-pub fn replay(text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
-    let (record, whole) = read(text)?;
+pub fn replay(games: Catalog, text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
+    let (record, whole) = read(games, text)?;
     let players = record.players as usize;
     let eye = match looking {
         ReplayEye::Seat(number) => Eye::Seat(
@@ -67,7 +68,7 @@ pub fn replay(text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
         ),
         ReplayEye::Watcher | ReplayEye::All => Eye::Watcher,
     };
-    let entry = catalog::find(&record.game).expect("a record that was read is of a game that is known");
+    let entry = games.find(&record.game).expect("a record that was read is of a game that is known");
     let mut again = Again {
         table: entry.new_match(whole.setting().clone(), None),
         names: names(&record, players),
@@ -91,7 +92,7 @@ pub fn replay(text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
         steps: again.steps,
         deals: to_wire::deals(&*whole),
         verdict: to_wire::verdict(&*whole),
-        fair: match fair::check(&record) {
+        fair: match fair::check(games, &record) {
             Ok(_) => Fair::Proven,
             Err(unfair) => Fair::Unproven(unfair.0.into()),
         },
@@ -164,6 +165,7 @@ fn unsound(wrong: RecordFault) -> Fault {
 
 #[cfg(test)]
 mod tests {
+    use catalog::GAMES;
     use engine::any_match::play_at_random;
     use engine::chance::dice;
     use serde_json::json;
@@ -171,7 +173,7 @@ mod tests {
     use super::*;
 
     fn record(game: &str) -> String {
-        let entry = catalog::find(game).unwrap();
+        let entry = GAMES.find(game).unwrap();
         let mut table = entry.new_match(entry.settings().remove(0), None);
         play_at_random(&mut *table, &mut dice(7, 7));
         table.record(false).to_line()
@@ -179,10 +181,10 @@ mod tests {
 
     #[test]
     fn every_game_can_be_looked_at_again_by_every_eye() {
-        for entry in catalog::GAMES {
+        for entry in GAMES {
             let text = record(entry.about.id);
             for looking in [ReplayEye::Watcher, ReplayEye::Seat(1), ReplayEye::All] {
-                let replay = replay(&text, looking).unwrap();
+                let replay = replay(GAMES, &text, looking).unwrap();
                 assert!(replay.verdict.is_some() && replay.steps.len() > 4);
                 assert_eq!(replay.steps.last().unwrap().deals as usize, replay.deals.len());
                 assert_eq!(replay.steps[0].open.is_some(), looking == ReplayEye::All);
@@ -193,14 +195,14 @@ mod tests {
 
     #[test]
     fn where_a_deal_ended_its_last_view_is_in_the_replay() {
-        for entry in catalog::GAMES {
-            let replay = replay(&record(entry.about.id), ReplayEye::Seat(1)).unwrap();
+        for entry in GAMES {
+            let replay = replay(GAMES, &record(entry.about.id), ReplayEye::Seat(1)).unwrap();
             let ends = replay.steps.windows(2).filter(|pair| pair[1].ended.is_some());
             let deals: Vec<u32> = ends.map(|pair| pair[1].deals - pair[0].deals).collect();
             // The last deal is not followed by another: its last view is the view of the last step.
             assert_eq!(deals, vec![1; replay.deals.len() - 1], "{}", entry.about.id);
         }
-        let ends = replay(&record("keystone"), ReplayEye::Seat(1)).unwrap().steps;
+        let ends = replay(GAMES, &record("keystone"), ReplayEye::Seat(1)).unwrap().steps;
         let ended: Vec<&serde_json::Value> = ends.iter().filter_map(|step| step.ended.as_ref()).collect();
         assert_eq!((ended.len(), &ended[0]["phase"], &ended[0]["seat"]), (1, &json!("over"), &json!(1)));
     }
@@ -208,10 +210,10 @@ mod tests {
     #[test]
     fn a_damaged_record_is_refused_with_a_sentence() {
         let text = record("three").replacen("\"move\":\"", "\"move\":\"Z", 1);
-        let fault = replay(&text, ReplayEye::Watcher).unwrap_err();
+        let fault = replay(GAMES, &text, ReplayEye::Watcher).unwrap_err();
         assert_eq!(fault.code, Code::BadRecord);
         assert_eq!(fault.message.id, "record-entry", "{fault}");
-        assert_eq!(replay("{}", ReplayEye::Watcher).unwrap_err().code, Code::BadRecord);
-        assert_eq!(replay(&record("three"), ReplayEye::Seat(7)).unwrap_err().code, Code::BadValue);
+        assert_eq!(replay(GAMES, "{}", ReplayEye::Watcher).unwrap_err().code, Code::BadRecord);
+        assert_eq!(replay(GAMES, &record("three"), ReplayEye::Seat(7)).unwrap_err().code, Code::BadValue);
     }
 }

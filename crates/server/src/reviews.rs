@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use bots::Budget;
 use bots::review::{Chance, ROUNDS};
+use catalog::Catalog;
 use engine::Eye;
 use messages::{message, shared as texts};
 use tokio::sync::{OnceCell, Semaphore, oneshot};
@@ -31,6 +32,7 @@ type Known = Arc<OnceCell<Arc<Review>>>;
 
 /// The reviews of a server.
 pub struct Reviews {
+    games: Catalog,
     time: Duration,
     waiting: Semaphore,
     places: Arc<Semaphore>,
@@ -42,6 +44,7 @@ impl Reviews {
     /// None yet.
     pub fn new(config: &Config) -> Reviews {
         Reviews {
+            games: config.games,
             time: config.review,
             waiting: Semaphore::new(WAITING),
             places: Arc::new(Semaphore::new((config.thinkers / 2).max(1))),
@@ -69,19 +72,19 @@ impl Reviews {
         let _waiting = self.waiting.try_acquire().map_err(busy)?;
         let place = Arc::clone(&self.places).acquire_owned().await.expect("it is never closed");
         let (tell, made) = oneshot::channel();
-        let time = self.time;
+        let (games, time) = (self.games, self.time);
         thinkers.work(move || {
             // The client may be gone by then, but the thread is busy until the review is made.
             let _place = place;
-            let _ = tell.send(look_back(&record, Budget::Within(ROUNDS, time)));
+            let _ = tell.send(look_back(games, &record, Budget::Within(ROUNDS, time)));
         });
         made.await.map_err(|_| Fault::new(Code::Damaged, message!("server-no-review")))?
     }
 }
 
-fn look_back(text: &str, budget: Budget) -> Result<Review, Fault> {
-    let (_, table) = read(text)?;
-    let review = catalog::review(&*table, budget, SEED);
+fn look_back(games: Catalog, text: &str, budget: Budget) -> Result<Review, Fault> {
+    let (_, table) = read(games, text)?;
+    let review = games.review(&*table, budget, SEED);
     let error = review.steps.iter().flatten().map(|chance| chance.error).fold(0.0, f64::max);
     Ok(Review {
         steps: review.steps.iter().map(|step| step.iter().map(thousandths).collect()).collect(),
@@ -105,6 +108,7 @@ fn thousandths(chance: &Chance) -> u16 {
 
 #[cfg(test)]
 mod tests {
+    use catalog::GAMES;
     use engine::any_match::play_at_random;
     use engine::chance::dice;
 
@@ -114,14 +118,14 @@ mod tests {
     #[test]
     fn a_review_has_a_step_for_each_of_the_replay_and_tells_the_same() {
         let mut turned = 0;
-        for entry in catalog::GAMES {
+        for entry in GAMES {
             let mut table = entry.new_match(entry.settings().remove(0), None);
             play_at_random(&mut *table, &mut dice(7, 7));
             let record = table.record(false).to_line();
-            let review = look_back(&record, Budget::Iterations(1)).unwrap();
-            let steps = replay(&record, ReplayEye::Watcher).unwrap().steps;
+            let review = look_back(GAMES, &record, Budget::Iterations(1)).unwrap();
+            let steps = replay(GAMES, &record, ReplayEye::Watcher).unwrap().steps;
             assert_eq!(review.steps.len(), steps.len(), "{}", entry.about.id);
-            if let Some(turning) = look_back(&record, Budget::Iterations(100)).unwrap().turning {
+            if let Some(turning) = look_back(GAMES, &record, Budget::Iterations(100)).unwrap().turning {
                 turned += 1;
                 assert_eq!(turning.seen, steps[turning.step as usize].seen, "{}", entry.about.id);
             }
@@ -131,7 +135,7 @@ mod tests {
 
     #[test]
     fn of_many_matches_the_newest_are_remembered() {
-        let reviews = Reviews::new(&Config::new(([127, 0, 0, 1], 0).into(), "unused".into()));
+        let reviews = Reviews::new(&Config::new(GAMES, ([127, 0, 0, 1], 0).into(), "unused".into()));
         let table = TableId::fresh();
         let first = reviews.known(&table, 1);
         assert!(Arc::ptr_eq(&first, &reviews.known(&table, 1)));

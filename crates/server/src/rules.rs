@@ -1,6 +1,6 @@
 //! The rules of a game to be read, and their examples as positions to be drawn.
 
-use catalog::GameEntry;
+use catalog::{Catalog, GameEntry};
 use engine::examples::Example;
 use engine::{AnyMatch, MAX_SEATS, Seat};
 use messages::{message, shared as texts};
@@ -9,8 +9,8 @@ use wire::{Caption, Code, Fault, Frame, Rules};
 use crate::to_wire;
 
 /// The rules of a game in a language; in the one that binds, if none is named.
-pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
-    let entry = find(game)?;
+pub fn rules(games: Catalog, game: &str, language: Option<&str>) -> Result<Rules, Fault> {
+    let entry = find(games, game)?;
     let text = match language {
         None => entry.about.binding(),
         Some(language) => entry.about.text_in(language).ok_or_else(|| {
@@ -32,8 +32,8 @@ pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
 }
 
 /// The example of a game at this place among its captions.
-pub fn example(game: &str, place: &str) -> Result<wire::Example, Fault> {
-    let examples = find(game)?.examples();
+pub fn example(games: Catalog, game: &str, place: &str) -> Result<wire::Example, Fault> {
+    let examples = find(games, game)?.examples();
     let example = place.parse().ok().and_then(|place: usize| examples.get(place)).ok_or_else(|| {
         let count = examples.len();
         Fault::new(Code::NotFound, message!("server-no-example", count = count))
@@ -67,9 +67,10 @@ fn frame(example: &Example, table: &dyn AnyMatch, told: usize) -> Frame {
     }
 }
 
-fn find(game: &str) -> Result<&'static GameEntry, Fault> {
-    catalog::find(game)
-        .ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-game", known = catalog::ids())))
+fn find(games: Catalog, game: &str) -> Result<&'static GameEntry, Fault> {
+    games
+        .find(game)
+        .ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-game", known = games.ids())))
 }
 
 /// Who plays in examples: their captions name these people, as names would be taken for cards.
@@ -81,41 +82,43 @@ fn name(seat: Seat) -> String {
 
 #[cfg(test)]
 mod tests {
+    use catalog::GAMES;
+
     use super::*;
 
     #[test]
     fn every_game_is_read_in_every_language_it_has() {
-        for entry in catalog::GAMES {
-            let english = rules(entry.about.id, None).unwrap();
+        for entry in GAMES {
+            let english = rules(GAMES, entry.about.id, None).unwrap();
             assert!(english.binds && english.text.starts_with("# "));
             for text in entry.about.texts() {
-                let read = rules(entry.about.id, Some(text.language)).unwrap();
+                let read = rules(GAMES, entry.about.id, Some(text.language)).unwrap();
                 assert_eq!((read.language.as_str(), read.text.as_str()), (text.language, text.text));
                 assert_eq!(read.binds, read.language == english.language);
                 assert_eq!(read.examples.len(), english.examples.len());
             }
         }
-        let fault = rules("three", Some("tlh")).unwrap_err();
+        let fault = rules(GAMES, "three", Some("tlh")).unwrap_err();
         assert_eq!((fault.code, fault.field.as_deref()), (Code::BadValue, Some("language")));
         assert!(fault.to_string().contains("en, ja, ko"), "{fault}");
-        let fault = rules("chess", None).unwrap_err();
+        let fault = rules(GAMES, "chess", None).unwrap_err();
         assert!(fault.code == Code::NotFound && fault.to_string().contains("keystone"), "{fault}");
     }
 
     #[test]
     fn every_example_can_be_drawn() {
-        for entry in catalog::GAMES {
+        for entry in GAMES {
             let game = entry.about.id;
-            let captions = rules(game, None).unwrap().examples;
+            let captions = rules(GAMES, game, None).unwrap().examples;
             assert_eq!(captions.is_empty(), entry.about.examples.is_empty(), "{game}");
             for (place, caption) in captions.iter().enumerate() {
-                let example = example(game, &place.to_string()).unwrap();
+                let example = example(GAMES, game, &place.to_string()).unwrap();
                 assert!((example.first as usize) < example.frames.len(), "{game} {caption:?}");
                 let told = &example.frames[1..];
                 assert!(told.iter().all(|frame| !frame.seen.is_empty()), "{game} {caption:?}: a silent step");
             }
             for place in [captions.len().to_string(), "-1".to_owned(), "one".to_owned()] {
-                assert_eq!(example(game, &place).unwrap_err().code, Code::NotFound, "{place}");
+                assert_eq!(example(GAMES, game, &place).unwrap_err().code, Code::NotFound, "{place}");
             }
         }
     }

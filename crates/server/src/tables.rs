@@ -69,7 +69,7 @@ impl Tables {
     pub async fn open(self: &Arc<Self>, plan: CreateTable) -> Result<Created, Fault> {
         let me = plan.me.clone();
         let plan = CreateTable { me: None, ..plan };
-        TableSetup::new(&plan)?;
+        TableSetup::new(self.config.games, &plan)?;
         if self.places().len() >= self.config.limits.tables {
             return Err(Fault::new(Code::TooMany, message!("server-full")));
         }
@@ -77,7 +77,7 @@ impl Tables {
         let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();
         let (plan, invited, watching) = (Box::new(plan), invite.lock(), watch.lock());
         let entry = TableEntry::Opened { plan, invite: invited, watch: watching, secret, fresh: true };
-        let table = Table::open(id.clone(), &entry).expect("a plan that was checked");
+        let table = Table::open(self.config.games, id.clone(), &entry).expect("a plan that was checked");
         // If the opener cannot sit down, nobody would ever learn the keys: then nothing is opened.
         if let Some(me) = &me {
             table.check(me)?;
@@ -130,7 +130,7 @@ impl Tables {
         if stored.is_empty() {
             return Err(no_such_table());
         }
-        let mut table = Table::restore(id.clone(), &stored).map_err(|damaged| {
+        let mut table = Table::restore(self.config.games, id.clone(), &stored).map_err(|damaged| {
             tracing::error!(table = %id, %damaged, "a table cannot be brought back");
             damaged_table(damaged.to_string())
         })?;

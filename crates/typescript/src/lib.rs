@@ -47,7 +47,7 @@ struct Games(Vec<Module>);
 
 impl catalog::TypesVisitor for Games {
     fn visit<View: TS + 'static, Seen: TS + 'static>(&mut self, id: &'static str) {
-        let texts = catalog::find(id).expect("a game of the catalogue").about.messages.texts;
+        let texts = catalog::GAMES.find(id).expect("a game of the catalogue").about.messages.texts;
         let mut declared = Declared::default();
         declared.with::<View>();
         declared.with::<Seen>();

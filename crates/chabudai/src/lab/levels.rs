@@ -34,12 +34,12 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     at_least_one("--deals", arguments.deals)?;
     let games = match &arguments.game {
-        Some(game) => std::slice::from_ref(crate::find(game)?),
-        None => catalog::GAMES,
+        Some(game) => vec![crate::find(game)?],
+        None => catalog::GAMES.iter().collect(),
     };
     // Not every level plays every game.
     let mut levels = Vec::new();
-    for game in games {
+    for game in &games {
         let any = game.new_match(game.settings().remove(0), None);
         levels = crate::levels("--bots", &arguments.bots, &*any)?;
     }

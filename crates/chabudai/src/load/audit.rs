@@ -92,7 +92,7 @@ impl Audit {
                 self.tell(format!("{place}, seat {seat}: {} lost, {} doubled", found.lost, found.doubled));
             }
         }
-        if let Err(unfair) = fair::check(&record) {
+        if let Err(unfair) = fair::check(catalog::GAMES, &record) {
             self.unfair += 1;
             self.tell(format!("{place}: {unfair}"));
         }

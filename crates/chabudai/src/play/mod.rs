@@ -95,7 +95,7 @@ fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Fail
         .map_err(|error| Failure::reading(&name, &error))?;
     let wrong = |fault| Failure::Input(format!("{name} is not a match to go on with: {fault}"));
     let record = Record::read(&text).map_err(wrong)?;
-    let table = catalog::resume(&record, Extent::SoFar).map_err(wrong)?;
+    let table = catalog::GAMES.resume(&record, Extent::SoFar).map_err(wrong)?;
     let meta: serde_json::Map<String, serde_json::Value> =
         record.meta.as_ref().and_then(|meta| serde_json::from_str(meta.get()).ok()).unwrap_or_default();
     let kept = |key: &str| meta.get(key).and_then(serde_json::Value::as_u64);
@@ -117,11 +117,13 @@ fn ask_for_game(input: &mut Input, reader: &Reader) -> Result<Option<&'static ca
     while let Some(line) = input.line(&format!("{} ", message!("which-game").format(reader)))? {
         let number: Option<usize> = line.parse().ok();
         let chosen = number
-            .and_then(|number| catalog::GAMES.get(number.wrapping_sub(1)))
-            .or_else(|| catalog::find_by_name(&line));
+            .and_then(|number| catalog::GAMES.iter().nth(number.wrapping_sub(1)))
+            .or_else(|| catalog::GAMES.find_by_name(&line));
         match chosen {
             Some(entry) => return Ok(Some(entry)),
-            None => screen::complain(&message!("type-game", most = catalog::GAMES.len()).format(reader))?,
+            None => {
+                screen::complain(&message!("type-game", most = catalog::GAMES.iter().len()).format(reader))?
+            }
         }
     }
     Ok(None)

@@ -109,13 +109,13 @@ impl Session {
     }
 
     fn player(&self, level: Level, rng: Dice) -> Box<dyn Seated> {
-        catalog::sit_down(&*self.game, level, rng).expect("levels that were checked when they sat down")
+        catalog::GAMES.sit_down(&*self.game, level, rng).expect("levels that were checked when they sat down")
     }
 
     /// What a strong player would do here, and why.
     fn hint(&self) -> Result<(), Failure> {
         let rng = dice(self.seed, self.game.log_len() as u64 * 8 + 7);
-        let perfect = catalog::sit_down(&*self.game, Level::Perfect, rng.clone());
+        let perfect = catalog::GAMES.sit_down(&*self.game, Level::Perfect, rng.clone());
         let mut adviser = perfect.unwrap_or_else(|_| self.player(Level::Expert, rng));
         let choice = adviser.choose(&*self.game, self.me);
         let text = |id| self.game.notation(id);

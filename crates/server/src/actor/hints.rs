@@ -11,6 +11,7 @@ use wire::{Candidate, Code, Fault, Hint, ToClient};
 
 use super::Command;
 use super::table_bots::{fresh_dice, send};
+use crate::config::Config;
 use crate::metrics::BotFailure;
 use crate::table::{LiveMatch, Table};
 use crate::tables::Tables;
@@ -53,7 +54,8 @@ impl Hints {
         let Some(live) = table.live().filter(|_| table.turn().contains(seat)) else {
             return Err(Fault::new(Code::NotNow, message!("table-not-your-turn")));
         };
-        let thought = (self.tables.config.make_thought)(live.game(), seat, ADVISER, fresh_dice())
+        let Config { games, make_thought, .. } = self.tables.config;
+        let thought = make_thought(games, live.game(), seat, ADVISER, fresh_dice())
             .expect("the adviser plays all games");
         let own = self.own.clone();
         let tell = move |choice| send(&own, Command::Hinted { connection, id, choice });

@@ -9,6 +9,7 @@ use engine::{ActionId, Seat};
 use tokio::sync::mpsc;
 
 use super::Command;
+use crate::config::Config;
 use crate::metrics::BotFailure;
 use crate::table::{Decision, LiveMatch, Table};
 use crate::tables::Tables;
@@ -76,7 +77,8 @@ impl TableBots {
 
     fn turn(&self, live: &LiveMatch, seat: Seat, level: Level, due: Duration) -> Turn {
         let (step, own) = (live.step(), self.own.clone());
-        let thought = (self.tables.config.make_thought)(live.game(), seat, level, fresh_dice())
+        let Config { games, make_thought, .. } = self.tables.config;
+        let thought = make_thought(games, live.game(), seat, level, fresh_dice())
             .expect("the table was set up with levels that play its game");
         let tell = move |choice: Option<Choice>| {
             let choice = choice.map(|choice| choice.id);

@@ -92,7 +92,7 @@ impl Twins {
         let mut shown = Vec::new();
         for server in &self.servers {
             let kept = server.tables.storage.load(&pair.id).await.expect("entries");
-            let table = Table::restore(pair.id.clone(), &kept).expect("a table");
+            let table = Table::restore(catalog::GAMES, pair.id.clone(), &kept).expect("a table");
             let game = table.live().expect("a match").game();
             let sights: Vec<String> =
                 game.sights(pair.eye, 0).into_iter().map(|sight| sight.seen.to_string()).collect();
@@ -106,7 +106,7 @@ impl Twins {
 
 async fn server(folder: &Path, twin: usize, pairs: &[Pair]) -> Server {
     write(folder, twin, pairs).await;
-    let mut config = Config::new(([127, 0, 0, 1], 0).into(), folder.to_owned());
+    let mut config = Config::new(catalog::GAMES, ([127, 0, 0, 1], 0).into(), folder.to_owned());
     config.limits.messages = 1_000_000.try_into().expect("not zero");
     config.limits.requests = 100_000.try_into().expect("not zero");
     config.limits.sockets_per_address = 100_000;
@@ -118,7 +118,7 @@ async fn server(folder: &Path, twin: usize, pairs: &[Pair]) -> Server {
 async fn write(folder: &Path, twin: usize, pairs: &[Pair]) {
     let storage = Sqlite::open(folder, Arc::new(Metrics::default())).expect("a database");
     for pair in pairs {
-        let table = Table::open(pair.id.clone(), &pair.entries[twin][0]).expect("a table");
+        let table = Table::open(catalog::GAMES, pair.id.clone(), &pair.entries[twin][0]).expect("a table");
         for (index, entry) in pair.entries[twin].iter().enumerate() {
             let append = actor::append(&table, entry, LATE);
             storage.append(Append { version: index as u64 + 1, ..append }).await.expect("to keep");

@@ -124,7 +124,7 @@ fn pair<G: Listed>(setting: &Setting, eye: Eye, seed: u64, stream: u64) -> Optio
         let mut other = record.clone();
         let place = places(&other).nth(deal)?;
         other.log[place] = RecordEntry::Chance(to_raw_value(&G::write(&opened, &origin)).ok()?);
-        catalog::resume(&other, Extent::SoFar).expect("an imagined world could have happened");
+        catalog::GAMES.resume(&other, Extent::SoFar).expect("an imagined world could have happened");
         [record, other]
     };
     let offered = |id: &ActionId| match eye {

@@ -1,5 +1,6 @@
 //! A table whose first match goes on from an earlier one: a record, cut at some point.
 
+use catalog::{Catalog, GameEntry};
 use engine::AnyMatch;
 use engine::record::Record;
 use engine::replay::Extent;
@@ -7,7 +8,7 @@ use messages::{Message, message, shared as texts};
 use wire::{Branch, Fault};
 
 /// Reads a branch: a good record, cut where a match can go on.
-pub(super) fn read(branch: &Branch) -> Result<Record, Fault> {
+pub(super) fn read(games: Catalog, branch: &Branch) -> Result<Record, Fault> {
     let text = branch.record.to_string();
     let mut record = Record::read(&text).map_err(|wrong| no_branch(wrong.message()))?;
     if branch.entries as usize > record.log.len() {
@@ -15,7 +16,7 @@ pub(super) fn read(branch: &Branch) -> Result<Record, Fault> {
     }
     record.log.truncate(branch.entries as usize);
     (record.result, record.meta) = (None, None);
-    let table = catalog::resume(&record, Extent::SoFar).map_err(|wrong| no_branch(wrong.message()))?;
+    let table = games.resume(&record, Extent::SoFar).map_err(|wrong| no_branch(wrong.message()))?;
     // The match's own log has no choice that waits for others, and it has scores as soon as they are due.
     if table.record(false).log.len() != record.log.len() {
         return Err(no_branch(message!("create-middle")));
@@ -31,12 +32,13 @@ fn no_branch(why: Message) -> Fault {
 }
 
 /// The match as the record leaves it.
-pub(super) fn resume(record: &Record) -> Box<dyn AnyMatch> {
-    catalog::resume(record, Extent::SoFar).expect("a record that was checked")
+pub(super) fn resume(game: &GameEntry, record: &Record) -> Box<dyn AnyMatch> {
+    game.resume(record, Extent::SoFar).expect("a record that was checked")
 }
 
 #[cfg(test)]
 mod tests {
+    use catalog::GAMES;
     use engine::any_match::play_at_random;
     use engine::chance::dice;
     use engine::{Eye, Seat};
@@ -47,9 +49,9 @@ mod tests {
     use crate::entry::{Stamp, TableEntry};
     use crate::keys::{Key, TableId};
     use crate::replays::{ReplayEye, replay};
-    use crate::table::Table;
+    use crate::table::{Table, TableSetup};
 
-    fn record(game: &catalog::GameEntry) -> String {
+    fn record(game: &GameEntry) -> String {
         let mut table = game.new_match(game.settings().remove(0), None);
         play_at_random(&mut *table, &mut dice(8, 8));
         table.record(false).to_line()
@@ -71,14 +73,14 @@ mod tests {
             secret: Bytes32([1; 32]),
             fresh: true,
         };
-        Table::open(TableId::fresh(), &entry).unwrap()
+        Table::open(GAMES, TableId::fresh(), &entry).unwrap()
     }
 
     #[test]
     fn every_game_goes_on_from_any_moment_as_it_was() {
-        for game in catalog::GAMES {
+        for game in GAMES {
             let record = record(game);
-            let seen = replay(&record, ReplayEye::Seat(0)).unwrap();
+            let seen = replay(GAMES, &record, ReplayEye::Seat(0)).unwrap();
             let players = seen.names.len();
             let mut compared = 0;
             for step in seen.steps.iter().rev().skip(1).step_by(7) {
@@ -108,11 +110,11 @@ mod tests {
 
     #[test]
     fn what_cannot_go_on_is_refused_in_words() {
-        let three = catalog::find("three").unwrap();
+        let three = GAMES.find("three").unwrap();
         let text = record(three);
         let whole = Record::read(&text).unwrap().log.len() as u32;
         let said = |entries, players| {
-            crate::table::TableSetup::new(&plan(&text, entries, players)).map(drop).unwrap_err().to_string()
+            TableSetup::new(GAMES, &plan(&text, entries, players)).map(drop).unwrap_err().to_string()
         };
         assert!(said(whole, 2).contains("create-over"));
         assert!(said(whole + 1, 2).contains("create-no-entry"));

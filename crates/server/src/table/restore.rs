@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use catalog::Catalog;
 use engine::{Refusal, Seat};
 use fair::Secret;
 
@@ -29,7 +30,7 @@ impl From<Refusal> for Damaged {
 
 impl Table {
     /// A table as its entries leave it.
-    pub fn restore(id: TableId, stored: &[StoredEntry]) -> Result<Table, Damaged> {
+    pub fn restore(games: Catalog, id: TableId, stored: &[StoredEntry]) -> Result<Table, Damaged> {
         let mut table: Option<Table> = None;
         for (StoredEntry { version, stamp, body }, expected) in stored.iter().zip(1..) {
             let place = |why: String| Damaged(format!("entry {expected}: {why}"));
@@ -39,7 +40,7 @@ impl Table {
             let entry: TableEntry = serde_json::from_str(body).map_err(|error| place(error.to_string()))?;
             let applied = match &mut table {
                 Some(table) => table.recall(entry).and_then(|decision| table.apply(decision, *stamp)),
-                None => Table::open(id.clone(), &entry).map(|opened| table = Some(opened)),
+                None => Table::open(games, id.clone(), &entry).map(|opened| table = Some(opened)),
             };
             applied.map_err(|Damaged(why)| place(why))?;
         }
@@ -47,11 +48,11 @@ impl Table {
     }
 
     /// A table from its first entry.
-    pub fn open(id: TableId, entry: &TableEntry) -> Result<Table, Damaged> {
+    pub fn open(games: Catalog, id: TableId, entry: &TableEntry) -> Result<Table, Damaged> {
         let TableEntry::Opened { plan, invite, watch, secret, fresh } = entry else {
             return Err(Damaged("the first entry does not open a table".to_owned()));
         };
-        let setup = TableSetup::new(plan).map_err(|fault| Damaged(fault.to_string()))?;
+        let setup = TableSetup::new(games, plan).map_err(|fault| Damaged(fault.to_string()))?;
         let chairs = Seat::all(setup.seat_kinds.len())
             .zip(&setup.seat_kinds)
             .map(|(seat, level)| Chair::new(seat, *level, setup.bank()))

@@ -1,6 +1,7 @@
 //! The setup of a table: what somebody asked for, once it is known to be possible.
 
 use bots::Level;
+use catalog::{Catalog, GameEntry};
 use engine::options::{RawOption, RawValue};
 use engine::record::Record;
 use engine::words::printable;
@@ -14,7 +15,7 @@ use super::branch;
 /// A setup that is possible.
 pub struct TableSetup {
     /// The game.
-    pub game: &'static catalog::GameEntry,
+    pub game: &'static GameEntry,
     /// How it is set up.
     pub setting: Setting,
     /// The bot of each seat; none where a person may sit.
@@ -35,14 +36,13 @@ pub struct TableSetup {
 const LONGEST: TimeControl = TimeControl { bank: 30 * 86_400, more: 7 * 86_400 };
 
 impl TableSetup {
-    /// Checks what somebody asked for.
-    pub fn new(asked: &CreateTable) -> Result<TableSetup, Fault> {
-        let branch = asked.branch.as_ref().map(branch::read).transpose()?;
-        if let Some(record) = &branch {
-            return TableSetup::branched(asked, record.clone());
+    /// Checks what somebody asked for against what these games allow.
+    pub fn new(games: Catalog, asked: &CreateTable) -> Result<TableSetup, Fault> {
+        if let Some(branch) = &asked.branch {
+            return TableSetup::branched(games, asked, branch::read(games, branch)?);
         }
-        let game = catalog::find(&asked.game).ok_or_else(|| {
-            let known = catalog::ids();
+        let game = games.find(&asked.game).ok_or_else(|| {
+            let known = games.ids();
             Fault::field("game", message!("create-no-game", game = asked.game.as_str(), known = known))
         })?;
         let options: Vec<RawOption> =
@@ -59,9 +59,9 @@ impl TableSetup {
     }
 
     /// A setup whose game, players and options are those of a record.
-    fn branched(asked: &CreateTable, record: Record) -> Result<TableSetup, Fault> {
-        let table = branch::resume(&record);
-        let game = catalog::find(&record.game).expect("a record that was checked");
+    fn branched(games: Catalog, asked: &CreateTable, record: Record) -> Result<TableSetup, Fault> {
+        let game = games.find(&record.game).expect("a record that was checked");
+        let table = branch::resume(game, &record);
         if !asked.game.is_empty() && asked.game != record.game {
             return Err(Fault::field("game", message!("create-other-game")));
         }
@@ -70,7 +70,7 @@ impl TableSetup {
 
     fn with(
         asked: &CreateTable,
-        game: &'static catalog::GameEntry,
+        game: &'static GameEntry,
         setting: Setting,
         branch: Option<Record>,
     ) -> Result<TableSetup, Fault> {
@@ -88,7 +88,7 @@ impl TableSetup {
     /// The match of this number: a new one, or the first one of a branch as its record leaves it.
     pub(super) fn new_match(&self, number: u32) -> Box<dyn AnyMatch> {
         match &self.branch {
-            Some(record) if number == 1 => branch::resume(record),
+            Some(record) if number == 1 => branch::resume(self.game, record),
             _ => self.game.new_match(self.setting.clone(), None),
         }
     }
@@ -129,7 +129,7 @@ fn option(key: &str, value: &Value) -> Result<RawOption, Fault> {
 }
 
 /// A bot: one with a fixed budget, so that strangers cannot make the server think for hours.
-fn level(name: &str, game: &catalog::GameEntry) -> Result<Level, Fault> {
+fn level(name: &str, game: &GameEntry) -> Result<Level, Fault> {
     let fault = |_| Fault::field("seats", message!("create-bot"));
     let level: Level = name.parse().map_err(fault)?;
     if matches!(level, Level::Search(_) | Level::Textbook(_)) {
@@ -140,11 +140,7 @@ fn level(name: &str, game: &catalog::GameEntry) -> Result<Level, Fault> {
 }
 
 /// The bot of each seat. At least one seat is for a person.
-fn seat_kinds(
-    asked: &[SeatKind],
-    game: &catalog::GameEntry,
-    players: usize,
-) -> Result<Vec<Option<Level>>, Fault> {
+fn seat_kinds(asked: &[SeatKind], game: &GameEntry, players: usize) -> Result<Vec<Option<Level>>, Fault> {
     if !asked.is_empty() && asked.len() != players {
         let why = message!("create-seats", seats = asked.len(), players = players);
         return Err(Fault::field("seats", why));

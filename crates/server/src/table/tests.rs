@@ -43,7 +43,7 @@ impl Played {
         let secret = Bytes32([seed as u8; 32]);
         let entry =
             TableEntry::Opened { plan: Box::new(plan), invite: lock, watch: lock, secret, fresh: true };
-        let table = Table::open(TableId::fresh(), &entry).unwrap();
+        let table = Table::open(catalog::GAMES, TableId::fresh(), &entry).unwrap();
         let mut played =
             Played { table, stored: Vec::new(), stamp: Stamp::default(), rng: dice(seed, players as u64) };
         played.store(1, &entry);
@@ -123,7 +123,7 @@ impl Played {
 
     /// Brings the table back, and compares.
     fn compare(&mut self) {
-        let back = Table::restore(self.table.id().clone(), &self.stored).unwrap();
+        let back = Table::restore(catalog::GAMES, self.table.id().clone(), &self.stored).unwrap();
         let about = format!("{}, version {}", self.table.setup().game.about.id, self.table.version());
         for eye in Eye::all(self.table.chairs.len()) {
             let live = everything(&self.table, eye, self.stamp);
@@ -178,7 +178,7 @@ fn a_table_brought_back_equals_the_table_that_was_played() {
 /// Entries of before absent persons had to agree: a bot that played for one agreed.
 #[test]
 fn a_stored_request_of_before_is_applied_as_it_was_then() {
-    let mut played = Played::open(catalog::find("collision").unwrap(), 3, 7);
+    let mut played = Played::open(catalog::GAMES.find("collision").unwrap(), 3, 7);
     let moved = |played: &Played| played.table.live().map(|live| live.game().log_len());
     let person = Seat::new(0);
     let has_moved = |live: &LiveMatch| live.game().before_last_move(person).is_some();

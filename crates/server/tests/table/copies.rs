@@ -64,7 +64,7 @@ async fn a_copy_made_while_people_play_is_the_data_of_one_moment() {
     let server = closed.open().await;
     let (_, table, _) = server.look(&round.created, &round.players[0].key).await;
     assert_eq!(table.play, then.play, "the match goes on from where it was");
-    let found = inspect(&data).unwrap();
+    let found = inspect(catalog::GAMES, &data).unwrap();
     assert_eq!((found.tables, found.faults), (1, vec![]));
 }
 
@@ -119,7 +119,7 @@ async fn what_is_not_what_was_written_is_found_and_not_served() {
     assert_eq!(database.execute(change, [two]).unwrap(), 1);
     drop(database);
 
-    let found = inspect(&data).unwrap();
+    let found = inspect(catalog::GAMES, &data).unwrap();
     assert_eq!((found.tables, found.records), (3, 3));
     let entry = format!("table {one}: entry 2 is not what was written");
     let record = format!("table {two}, match 1: the record of match 1 is not what was written");
@@ -147,7 +147,7 @@ fn what_is_no_copy_is_refused_and_nothing_changes() {
     let foreign = restore(&empty, &data, true).unwrap_err().to_string();
     assert!(foreign.contains("not a database of this program"), "{foreign}");
     assert!(!data.exists());
-    assert!(inspect(&data).unwrap_err().to_string().contains("there is no such file"));
+    assert!(inspect(catalog::GAMES, &data).unwrap_err().to_string().contains("there is no such file"));
 }
 
 /// A file of an earlier layout is brought to this one, and a copy of it stays.
@@ -157,6 +157,6 @@ async fn a_copy_of_an_earlier_layout_is_restored() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files/tables.sqlite");
     let (Copied { tables, .. }, kept) = restore(&file, folder.path(), false).unwrap();
     assert!(tables > 0 && kept.is_none());
-    let found = inspect(folder.path()).unwrap();
+    let found = inspect(catalog::GAMES, folder.path()).unwrap();
     assert_eq!((found.tables as u64, found.faults), (tables, vec![]));
 }

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use bots::{Choice, Level, UnknownBot};
-use catalog::Thought;
+use catalog::{Catalog, Thought};
 use chabudai_server::MakeThought;
 use client::{Answer, Error};
 use engine::chance::{Dice, dice};
@@ -27,22 +27,34 @@ async fn with_bots(make_thought: MakeThought) -> TestServer {
 }
 
 /// A bot of one level that panics while it thinks; all others are as they should be.
-fn panics(game: &dyn AnyMatch, seat: Seat, level: Level, dice: Dice) -> Result<Thought, UnknownBot> {
+fn panics(
+    games: Catalog,
+    game: &dyn AnyMatch,
+    seat: Seat,
+    level: Level,
+    dice: Dice,
+) -> Result<Thought, UnknownBot> {
     match level {
         Level::Hard | Level::Expert => Ok(Box::new(|| panic!("planted"))),
-        _ => catalog::thought(game, seat, level, dice),
+        _ => games.thought(game, seat, level, dice),
     }
 }
 
 /// Bots that never have done with thinking.
-fn hangs(game: &dyn AnyMatch, seat: Seat, level: Level, dice: Dice) -> Result<Thought, UnknownBot> {
+fn hangs(
+    games: Catalog,
+    game: &dyn AnyMatch,
+    seat: Seat,
+    level: Level,
+    dice: Dice,
+) -> Result<Thought, UnknownBot> {
     match level {
         Level::Hard | Level::Expert => Ok(Box::new(|| {
             loop {
                 thread::park();
             }
         })),
-        _ => catalog::thought(game, seat, level, dice),
+        _ => games.thought(game, seat, level, dice),
     }
 }
 
@@ -63,15 +75,15 @@ async fn end(player: &mut Player) -> Option<Code> {
 
 async fn is_fair(server: &TestServer, round: &Round) {
     let record = soon(server.home.record(&round.created.table, 1, &round.created.watch)).await.unwrap();
-    fair::check(&engine::Record::read(&record).unwrap()).unwrap();
+    fair::check(catalog::GAMES, &engine::Record::read(&record).unwrap()).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_panics_is_brought_back_from_storage() {
     static HAS_PANICKED: AtomicBool = AtomicBool::new(false);
-    let server = with_bots(|game, seat, level, dice| {
+    let server = with_bots(|games, game, seat, level, dice| {
         assert!(level != Level::Hard || HAS_PANICKED.swap(true, Ordering::SeqCst), "planted");
-        catalog::thought(game, seat, level, dice)
+        games.thought(game, seat, level, dice)
     })
     .await;
     let mut round = server.gather(plan("three", 1, &["hard"])).await;
@@ -99,9 +111,9 @@ async fn a_table_that_panics_is_brought_back_from_storage() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_waits_for_an_answer_when_a_table_panics_is_told_to_come_back() {
     static HAS_PANICKED: AtomicBool = AtomicBool::new(false);
-    let server = with_bots(|game, seat, _, dice| {
+    let server = with_bots(|games, game, seat, _, dice| {
         assert!(HAS_PANICKED.swap(true, Ordering::SeqCst), "planted");
-        catalog::thought(game, seat, Level::Random, dice)
+        games.thought(game, seat, Level::Random, dice)
     })
     .await;
     let mut round = server.gather(CreateTable { hints: true, ..plan("three", 2, &[]) }).await;
@@ -130,7 +142,7 @@ async fn a_simple_player_chooses_for_a_bot_that_panics() {
 #[tokio::test(flavor = "multi_thread")]
 async fn chance_chooses_where_the_simple_player_fails_too() {
     let server =
-        with_bots(|_, _, _, _| Ok(Box::new(|| Choice::plain(ActionId::new(usize::from(u16::MAX)))))).await;
+        with_bots(|_, _, _, _, _| Ok(Box::new(|| Choice::plain(ActionId::new(usize::from(u16::MAX)))))).await;
     let mut round = server.gather(plan("three", 1, &["hard"])).await;
     round.begin().await;
     round.play_to_end().await;

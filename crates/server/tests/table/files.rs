@@ -111,7 +111,7 @@ async fn matches_of_an_earlier_version_are_played_to_their_end() {
         assert!(player.play().verdict.is_some(), "{}", expected.about);
         let record = server.record(&expected.table, 1, &expected.key).await;
         let is_branch = expected.about.contains("gone on from another match");
-        assert_eq!(fair::check(&record).is_err(), is_branch, "{}", expected.about);
+        assert_eq!(fair::check(catalog::GAMES, &record).is_err(), is_branch, "{}", expected.about);
         finished += 1;
     }
     assert_eq!(finished, 3);
@@ -125,7 +125,7 @@ async fn records_of_an_earlier_version_are_the_same_bytes_and_fair() {
     for expected in Expected::all().into_iter().filter(|table| table.phase == Phase::Over) {
         let record = server.home.record(&expected.table, 1, &expected.key).await.unwrap();
         assert_eq!(Some(record.as_str()), lines.next(), "{}", expected.about);
-        fair::check(&Record::read(&record).unwrap()).unwrap();
+        fair::check(catalog::GAMES, &Record::read(&record).unwrap()).unwrap();
     }
     assert_eq!(lines.next(), None);
 }

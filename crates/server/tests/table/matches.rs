@@ -15,9 +15,9 @@ use crate::server::{TestServer, plan, soon};
 /// A record that is whole, fair and of this table.
 async fn proven(server: &TestServer, round: &Round, number: u32, key: &str) -> (Record, fair::Proof) {
     let record = server.record(&round.created.table, number, key).await;
-    let table = catalog::resume(&record, Extent::Whole).unwrap();
+    let table = catalog::GAMES.resume(&record, Extent::Whole).unwrap();
     assert!(table.verdict().is_some());
-    let proof = fair::check(&record).unwrap();
+    let proof = fair::check(catalog::GAMES, &record).unwrap();
     let meta: Value = serde_json::from_str(record.meta.as_ref().unwrap().get()).unwrap();
     assert_eq!(meta["table"], round.created.table.as_str());
     assert_eq!(meta["match"], number);

@@ -69,7 +69,7 @@ async fn after_a_stop_every_table_is_as_it_was_and_is_played_to_its_end() {
         round.come_back(&server).await;
         round.play_to_end().await;
         let record = server.record(&round.created.table, 1, &round.created.watch).await;
-        fair::check(&record).unwrap();
+        fair::check(catalog::GAMES, &record).unwrap();
     }
 }
 

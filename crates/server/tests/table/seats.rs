@@ -64,7 +64,7 @@ async fn who_leaves_in_a_match_is_kept_warm_for_and_gets_the_seat_back() {
     assert!(!round.players[leaver].table().seats[leaver].substitute);
     round.play_to_end().await;
     let record = server.record(&round.created.table, 1, &round.created.watch).await;
-    fair::check(&record).unwrap();
+    fair::check(catalog::GAMES, &record).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

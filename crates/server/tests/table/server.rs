@@ -25,7 +25,7 @@ pub async fn soon<T>(what: impl Future<Output = T>) -> T {
 
 /// Settings for tests: bots take no pause, nobody is limited, and the clock stands.
 pub fn quick(folder: PathBuf) -> Config {
-    let mut config = Config::new(([127, 0, 0, 1], 0).into(), folder);
+    let mut config = Config::new(catalog::GAMES, ([127, 0, 0, 1], 0).into(), folder);
     let plenty = 1_000_000.try_into().expect("not zero");
     config.limits.messages = plenty;
     config.limits.requests = plenty;

@@ -216,7 +216,7 @@ async fn a_full_disk_refuses_and_forgets_nothing_and_goes_on_when_there_is_room(
     let (_, table, _) = server.look(&round.created, &round.created.watch).await;
     assert_eq!(table.phase, Phase::Over);
     let record = server.record(&round.created.table, 1, &round.created.watch).await;
-    fair::check(&record).unwrap();
+    fair::check(catalog::GAMES, &record).unwrap();
     server.stop().await;
 }
 

@@ -20,8 +20,8 @@ async fn until_free(round: &mut Round) -> usize {
 /// The record of the first match is whole and fair; the numbers of its draws.
 async fn drawn(server: &TestServer, round: &Round) -> Vec<u64> {
     let record = server.record(&round.created.table, 1, &round.created.watch).await;
-    catalog::resume(&record, Extent::Whole).unwrap();
-    fair::check(&record).unwrap().draws
+    catalog::GAMES.resume(&record, Extent::Whole).unwrap();
+    fair::check(catalog::GAMES, &record).unwrap().draws
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,16 @@
+//! What the game says, in every language: the files in `messages/`.
+
+use messages::{Language, Source, Texts};
+
+/// The texts of garden.
+pub const TEXTS: Texts = Texts {
+    name: "garden",
+    english: include_str!("../messages/en.ftl"),
+    translations: &[
+        (Language::Ja, include_str!("../messages/ja.ftl")),
+        (Language::Ko, include_str!("../messages/ko.ftl")),
+    ],
+};
+
+/// The same, parsed when they are needed.
+pub static SOURCE: Source = Source::new(&TEXTS);
