@@ -62,7 +62,8 @@ fn build(profile: &str, clone: &Path) -> Result<[f64; 2], String> {
 
 /// The instructions of the fixed work behind a figure.
 fn instructions(profile: &str, clone: &Path, game: &str, figure: &str) -> Result<u64, String> {
-    let line = ["bench", "--quiet", "--package", "chabudai-catalog", "--bench", "speed", "--target-dir", "target"];
+    let line =
+        ["bench", "--quiet", "--package", "chabudai-catalog", "--bench", "speed", "--target-dir", "target"];
     let work = ["--profile", profile, "--config", COUNTER, "--", game, figure];
     let done = Command::new("cargo").args(line).args(work).current_dir(clone).output();
     let done = done.map_err(|error| format!("cargo could not be started: {error}"))?;

@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_name_is_said() {
+    fn a_bad_name_is_refused_with_the_reason() {
         for (name, part) in [
             ("genius", "there is no player 'genius'"),
             ("search:0", "a budget of nothing"),

@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn no_turn_is_better_than_a_doubtful_one() {
+    fn a_doubtful_turning_point_is_not_reported() {
         assert_eq!(found(&[0.3, 0.4, 0.8, 0.9, 1.0], 0.2), None);
         assert_eq!(found(&[0.60, 0.65, 0.72, 0.80, 0.88, 0.95, 1.0], 0.0), None, "it came bit by bit");
         assert_eq!(found(&[0.0, 0.0, 0.0], 0.01), None, "nobody won");

@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn planes_are_the_kinds_with_more_than_so_many() {
+    fn plane_p_holds_the_kinds_with_more_than_p_cards() {
         let pile: Pile<u64, 3> = [4, 7, 4, 9, 4, 9].into_iter().collect();
         assert_eq!(pile.kinds(), 1 << 4 | 1 << 7 | 1 << 9);
         assert_eq!(pile.more_than(1), 1 << 4 | 1 << 9);

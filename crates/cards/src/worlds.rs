@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_world_that_is_forced_is_found() {
+    fn the_only_possible_world_is_found() {
         let cards = [(0, 0), (1, 1), (2, 2)];
         let holders = [
             Holder { room: 1, lacks: 0b110 },

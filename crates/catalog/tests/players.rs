@@ -65,7 +65,7 @@ impl Stopwatch for Milliseconds {
 }
 
 #[test]
-fn a_player_whose_time_is_over_answers() {
+fn a_player_answers_when_its_time_runs_out() {
     struct Hurry;
     impl Visitor for Hurry {
         fn visit<G: Listed>(&mut self) {

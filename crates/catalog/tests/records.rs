@@ -172,7 +172,7 @@ fn size_is_bounded() {
 
 /// A list of its fields is not an object, wherever an object is due.
 #[test]
-fn lists_are_no_objects() {
+fn lists_are_not_read_as_objects() {
     for choice in 0..GAMES.iter().map(|entry| entry.settings().len() as u64).sum() {
         let record: Value = serde_json::from_str(&some_record(choice, false)).unwrap();
         let values = |value: &Value| Value::Array(value.as_object().unwrap().values().cloned().collect());

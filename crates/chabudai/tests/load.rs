@@ -38,7 +38,7 @@ fn no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed() {
 }
 
 #[test]
-fn a_pace_is_kept_and_measured() {
+fn a_rate_is_kept_and_measured() {
     let arguments =
         ["--own", "--game", "three", "--tables", "5", "--sockets-per-table", "3", "--seconds", "2"];
     let report = json(&load(&[&arguments[..], &["--rate", "20", "--json"]].concat()));
@@ -52,7 +52,7 @@ fn a_pace_is_kept_and_measured() {
 }
 
 #[test]
-fn what_cannot_be_done_is_said_and_status_2() {
+fn impossible_arguments_are_refused_with_status_2() {
     for (arguments, sentence) in [
         (vec!["--server", "http://127.0.0.1:1"], "http://127.0.0.1:1: no connection: "),
         (

@@ -81,7 +81,7 @@ fn sights(lines: &[Connection]) -> Vec<Snapshot> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_done_is_there_after_every_kill() {
+async fn acknowledged_requests_survive_every_kill() {
     let folder = tempfile::tempdir().unwrap();
     let mut running = Running::start(folder.path());
     let home = running.home();

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_at_home_is_a_lost_connection() {
+    async fn a_server_that_does_not_answer_is_a_lost_connection() {
         // Port 1 of this machine: nobody listens there.
         let error = ServerApi::new("http://127.0.0.1:1").unwrap().health().await.unwrap_err();
         assert!(error.is_lost() && error.to_string().contains("refused"), "{error}");

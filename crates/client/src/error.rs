@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reason_is_read_and_its_absence_said() {
+    fn an_error_body_is_read_and_a_missing_one_reported() {
         let full = wire::Message { id: "table-full".to_owned(), args: Default::default() };
         let body = serde_json::to_vec(&Problem { error: Fault::new(Code::Full, full) }).unwrap();
         let error = Error::of_answer(409, &body);

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_older_changes_nothing_and_a_whole_match_replaces_what_was_heard() {
+    fn an_older_update_changes_nothing_and_a_complete_one_replaces_the_news() {
         let mut snapshot = Snapshot::new(5, news(5), table(1));
         snapshot.take_in(4, 3, news(4), table(9));
         assert_eq!((snapshot.version, snapshot.table.number), (5, 1));

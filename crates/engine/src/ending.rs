@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_standing_has_who_won_who_comes_next_and_who_is_last() {
+    fn a_standing_names_the_winner_the_runner_up_and_the_last() {
         let one = |seat: usize| SeatSet::one(Seat::new(seat));
         let standing = verdict(&[12, 21, 14], &[0]).standing().unwrap();
         assert_eq!(standing.next, Some(Behind { seats: one(2), total: 14, margin: 2 }));

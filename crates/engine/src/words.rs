@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_that_is_over_names_who_won() {
+    fn a_finished_match_names_its_winners() {
         let winners = match_won(Seat::all(3).skip(1).collect());
         assert_eq!(winners.to_string(), "The match goes to seat 1 and seat 2.");
         assert_eq!(winners.format(&Reader::of(Language::Ko)), "경기 승자: 1번, 2번.");
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_added_up_as_people_write_it() {
+    fn sums_are_written_with_their_signs() {
         assert_eq!(sum([17, -9, 4].into_iter()), "17 − 9 + 4");
         assert_eq!(sum([-9, 9].into_iter()), "−9 + 9");
     }

@@ -76,7 +76,7 @@ mod tests {
 
     /// The vector of docs/fairness.md, which the lines in Python there give as well.
     #[test]
-    fn the_page_on_fairness_tells_what_is_done() {
+    fn the_page_on_fairness_has_the_numbers_of_the_code() {
         let page = include_str!("../../../docs/fairness.md");
         let secret = Bytes32(std::array::from_fn(|place| place as u8));
         let shares = [Bytes32([0x11; 32]), Bytes32([0x22; 32])];

@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_secret_of_a_match_tells_nothing_of_the_next() {
+    fn the_secret_of_a_match_does_not_reveal_the_next() {
         let table = Secret::kept(Bytes32([7; 32]));
         let (one, two) = (table.of_match(1), table.of_match(2));
         assert_ne!(one.reveal(), two.reveal());

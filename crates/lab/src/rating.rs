@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_always_wins_is_rated_above() {
+    fn a_player_who_always_wins_is_rated_higher() {
         let players = [Level::Random, Level::Greedy];
         let results = vec![Result { pair: [0, 1], gain: -1.0 }; 20];
         let rated = rate(&players, &results);

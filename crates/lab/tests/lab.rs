@@ -17,7 +17,7 @@ fn duel<G: Listed>(rules: &G::Rules, players: [Level; 2], deals: u64, cores: usi
 /// Nobody is stronger than itself; a sensible player is stronger than a random one; and the number of cores changes
 /// nothing.
 #[test]
-fn duels_tell_who_is_stronger() {
+fn duels_find_the_stronger_player() {
     struct Duels;
     impl Visitor for Duels {
         fn visit<G: Listed>(&mut self) {
@@ -98,7 +98,7 @@ fn a_comparison_shows_what_an_option_changes() {
 }
 
 #[test]
-fn a_question_that_is_stopped_keeps_what_it_has() {
+fn a_stopped_run_keeps_its_partial_results() {
     struct Stopped;
     impl Visitor for Stopped {
         fn visit<G: Listed>(&mut self) {

@@ -89,7 +89,7 @@ fn fnv(text: &str) -> u32 {
 }
 
 #[test]
-fn the_browser_compares_with_what_the_terminal_says() {
+fn the_browser_tests_have_the_texts_of_the_terminal() {
     let path = root().join("web/src/messages/parity.json");
     let ours = formatted();
     if env::var_os("CHABUDAI_BLESS").is_some() {
@@ -105,7 +105,7 @@ fn the_browser_compares_with_what_the_terminal_says() {
 
 /// A sentence is a sentence in every language, and a label is none.
 #[test]
-fn what_ends_a_sentence_in_english_ends_one_in_every_language() {
+fn a_sentence_ends_with_the_same_punctuation_in_every_language() {
     let mut faults = Vec::new();
     let ends = |text: &str| text.trim_end().ends_with(['.', '!', '?', '。', '！', '？']);
     for source in games().into_iter().chain([&shared::SOURCE]) {
@@ -165,7 +165,7 @@ fn by_convention(id: &str) -> bool {
 }
 
 #[test]
-fn every_message_is_said_somewhere() {
+fn every_message_is_used_somewhere() {
     let said = |id: &str, code: &str| {
         // Boards put some ids together: `suit-${suit}`.
         let built = || id.match_indices('-').any(|(end, _)| code.contains(&format!("`{}${{", &id[..=end])));

@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_there_is_not_found() {
+    fn an_unknown_path_is_not_found() {
         assert_eq!(find("assets/../secret.js", ""), None);
         assert_eq!(find("", "br"), None);
         assert_eq!(find("index.html.gz", ""), None);

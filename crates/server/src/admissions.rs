@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_noted_of_who_is_not_let_in() {
+    fn a_refused_request_is_not_counted() {
         let door = door(|config| config.limits.sockets = 1);
         let held = door.socket("192.0.2.1".parse().unwrap()).unwrap_or_else(|_| panic!());
         assert!(door.socket("192.0.2.2".parse().unwrap()).is_err());
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn only_its_own_pages_may_ask_and_programs() {
+    fn only_own_pages_and_programs_may_send_requests() {
         let door = door(|config| config.origins.push("https://friends.example".to_owned()));
         let asks = |origin: &str| {
             door.origin(&headers(&[("host", "table.example:8080"), ("origin", origin)])).is_ok()
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_proxy_tells_who_asks() {
+    fn forwarded_addresses_count_only_behind_a_proxy() {
         let connection: SocketAddr = "127.0.0.1:9".parse().unwrap();
         let forged = headers(&[("x-forwarded-for", "10.9.8.7, 192.0.2.7")]);
         assert_eq!(door(|_| ()).address(connection, &forged), connection.ip());

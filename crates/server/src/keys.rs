@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_read_back_and_other_text_is_none() {
+    fn ids_read_back_and_other_text_is_refused() {
         let id = TableId::fresh();
         assert_eq!(id.as_str().parse(), Ok(id));
         for text in ["", "short", "ABCDEFGHJKMN", "../../../etc", "abcdefghjkmn1"] {

@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_can_be_looked_at_again_by_every_eye() {
+    fn every_game_can_be_replayed_for_every_eye() {
         for entry in catalog::GAMES {
             let text = record(entry.about.id);
             for looking in [ReplayEye::Watcher, ReplayEye::Seat(1), ReplayEye::All] {
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn where_a_deal_ended_its_last_view_is_in_the_replay() {
+    fn a_replay_has_the_last_view_of_every_deal() {
         for entry in catalog::GAMES {
             let replay = replay(&record(entry.about.id), ReplayEye::Seat(1)).unwrap();
             let ends = replay.steps.windows(2).filter(|pair| pair[1].ended.is_some());

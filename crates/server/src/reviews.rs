@@ -112,7 +112,7 @@ mod tests {
     use crate::replays::{ReplayEye, replay};
 
     #[test]
-    fn a_review_has_a_step_for_each_of_the_replay_and_tells_the_same() {
+    fn a_review_has_the_steps_of_the_replay() {
         let mut turned = 0;
         for entry in catalog::GAMES {
             let mut table = entry.new_match(entry.settings().remove(0), None);
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_matches_the_newest_are_remembered() {
+    fn the_newest_reviews_are_remembered() {
         let reviews = Reviews::new(&Config::new(([127, 0, 0, 1], 0).into(), "unused".into()));
         let table = TableId::fresh();
         let first = reviews.known(&table, 1);

@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_waits_for_any_more_is_never_begun() {
+    fn cancelled_work_is_never_started() {
         let pool = ThinkerPool::new(1, &Arc::default()).unwrap();
         let (_blocking, release) = block(&pool);
         drop(pool.think(Box::new(|| panic!("begun")), |choice| panic!("{choice:?}")));
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_is_told_and_takes_no_thread_along() {
+    fn a_panic_is_reported_and_its_thread_lives_on() {
         let pool = ThinkerPool::new(1, &Arc::default()).unwrap();
         let (tell, told) = mpsc::channel();
         let thoughts: [Thought; 2] = [Box::new(|| panic!("planted")), Box::new(choice)];
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thread_that_is_stuck_is_replaced_but_not_without_end() {
+    fn a_stuck_thread_is_replaced_up_to_a_limit() {
         let pool = ThinkerPool::new(1, &Arc::default()).unwrap();
         let (first, release_first) = block(&pool);
         first.overrun();

@@ -70,7 +70,7 @@ fn state_of(position: &Position, target: u8) -> State {
 }
 
 #[test]
-fn the_tables_say_what_the_referee_says() {
+fn the_tables_agree_with_the_referee() {
     let mut rng = dice(1, 0);
     for target in 3..=6 {
         let mut tree = Tree::new(Refereed::<Three>::new(Rules { target }));
@@ -86,7 +86,7 @@ fn the_tables_say_what_the_referee_says() {
 }
 
 #[test]
-fn the_symmetric_tables_say_what_the_plain_ones_say() {
+fn the_symmetric_tables_agree_with_the_plain_ones() {
     let rules = Rules { target: 3 };
     let duel = Duel::endings(&rules, 4);
     assert_eq!(duel.positions(), 9 * (504 * 504 + 84 * 84 + 36 * 36 + 9 * 9));
@@ -118,7 +118,7 @@ fn the_number_of_cores_changes_nothing() {
 }
 
 #[test]
-fn all_that_is_to_be_solved_is_counted() {
+fn every_position_to_solve_is_counted() {
     let position = random_position(5, &mut dice(4, 0));
     let duel = Duel::below(&Rules { target: 4 }, &position);
     let (to_solve, done) = (duel.to_solve(), std::sync::atomic::AtomicUsize::new(0));

@@ -57,7 +57,7 @@ fn kind_of_message(message: &ToClient) -> usize {
 }
 
 #[test]
-fn every_example_is_one_and_every_kind_has_one() {
+fn every_example_is_valid_and_every_kind_of_message_has_one() {
     let (mut asks, mut messages) = (BTreeSet::new(), BTreeSet::new());
     for example in blocks("json") {
         let value: Value =

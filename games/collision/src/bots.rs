@@ -213,18 +213,18 @@ mod tests {
     }
 
     #[test]
-    fn the_last_ducks_if_it_can_and_else_takes_with_the_highest() {
+    fn the_last_player_ducks_or_takes_with_the_highest_card() {
         assert_eq!(best(&third(3, ["Su5", "Su7"], "Su4 Su6 Su9")), "Su6");
         assert_eq!(best(&third(3, ["Su5", "Su7"], "Su8 Su9")), "Su9");
     }
 
     #[test]
-    fn a_collision_rids_of_a_high_card() {
+    fn a_collision_gets_rid_of_a_high_card() {
         assert_eq!(best(&third(3, ["Su5", "Su8"], "Su4 Su8 Su9")), "Su8");
     }
 
     #[test]
-    fn who_cannot_follow_sheds_the_highest_where_it_does_not_take() {
+    fn a_player_who_cannot_follow_sheds_the_highest_card_that_does_not_take() {
         assert_eq!(best(&third(3, ["Su5", "Su7"], "Ma1 Ma8 Bk2")), "Ma8");
         // One Sun, one Saturn: the highest of all takes it (R5.2).
         assert_eq!(best(&third(3, ["Su5", "Sa7"], "Ma1 Ma8")), "Ma1");

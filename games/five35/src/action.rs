@@ -176,7 +176,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_and_notation_lead_back() {
+    fn ids_and_notation_round_trip() {
         for id in (0..Action::COUNT).map(ActionId::new) {
             let action = Five35::action(id);
             assert_eq!(Five35::id(action), id);

@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn who_can_go_out_does() {
+    fn a_player_who_can_go_out_does() {
         let setup = r#"{"hands": [["13","14","15"], ["1","2"], ["1","2"]], "turn": 0, "stack": ["12"]}"#;
         assert_eq!(best(3, setup), "add 13 14 15");
     }

@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_is_not_read() {
+    fn text_that_is_not_a_move_is_not_read() {
         for text in [
             "", "play", "play ", "play 1B", "play  1A", "Play 1A", "shake 0", "shake 13", "shake 05",
             "skip ", "go on", "bomb +5", "take", "1A",

@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_else_can_take_waits() {
+    fn a_card_that_nobody_else_can_take_waits() {
         let text =
             r#"{"hands": [["5D", "9D"], ["2D", "3D"]], "row": ["5B", "9B"], "storages": [[], ["8D"]]}"#;
         let first = best(&set_up(Again::Always, text));
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn who_can_shake_does_so_and_then_throws_the_bomb() {
+    fn a_player_who_can_shake_does_so_and_then_throws_the_bomb() {
         let text = r#"{"hands": [["5B", "5D", "5D"], ["2D", "3D", "4D"]], "row": ["5C-", "9B"]}"#;
         assert_eq!(best(&set_up(Again::Always, text)), "shake 5");
         let shaken = text.replace(r#""row""#, r#""shaken": [[5]], "row""#);

@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_card_is_not_read() {
+    fn text_that_is_not_a_card_is_not_read() {
         for text in [
             "", "1", "A", "01A", "+1A", "13A", "0D", "1B", "12D", "1a", "1A ", " 1A", "1C+-", "5C--", "1é",
             "é",

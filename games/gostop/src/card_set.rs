@@ -261,7 +261,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_rest_and_the_gone_are_the_pack() {
+    fn remaining_and_gone_cards_make_up_the_pack() {
         for gone in ["", "1D", "1D 1D", "1A 5D 12D+ 11D 11D 12A", "9B 9C 9D 9D"] {
             let gone = cards(gone);
             let rest = gone.rest_of_pack();

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_record_does_not_say_is_found() {
+    fn moves_lost_from_or_added_to_the_record_are_found() {
         let good = found(&played([&[("R3", true)], &[("B1", false)]]));
         assert_eq!((good.acknowledged, good.in_doubt, good.lost, good.doubled), (1, 1, 0, 0));
         assert_eq!(good.unfair, 1, "the record has no proof");

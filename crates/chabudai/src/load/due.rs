@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_moves_when_it_can_and_leaves_only_from_a_table_that_rests() {
+    fn a_player_moves_when_it_can_and_leaves_only_an_idle_table() {
         let (none, some) = (json!([]), json!([{"id": 0, "text": "R1"}]));
         for (phase, ready, offers, is_finishing, what) in [
             ("playing", true, &some, false, Due::Move),

@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_acknowledged_is_there_once() {
+    fn an_acknowledged_move_is_in_the_record_once() {
         assert_eq!(difference("1.a 3.b 5.a", "a b a"), (0, 0));
         assert_eq!(difference("1.a 3.b 5.a", "a b"), (1, 0));
         assert_eq!(difference("1.a 3.b 5.a", "a b b a"), (0, 1));
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_answered_is_there_once_or_not_at_all() {
+    fn an_unanswered_move_is_in_the_record_once_or_not_at_all() {
         assert_eq!(difference("1.a 3.b? 5.c", "a b c"), (0, 0), "it was done");
         assert_eq!(difference("1.a 3.b? 4.b 5.c", "a b c"), (0, 0), "it was not, and the step has changed");
         assert_eq!(difference("1.a 3.b? 3.d 5.c", "a d c"), (0, 0), "it was not, and was tried again");
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn one_step_acknowledged_twice_must_be_there_twice_and_that_is_a_fault() {
+    fn a_step_acknowledged_twice_is_a_fault() {
         assert_eq!(difference("1.a 1.a", "a"), (1, 0));
     }
 

@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn without_a_rate_nobody_waits() {
+    async fn without_a_rate_turns_come_at_once() {
         let pace = MovePacer::new(None);
         pace.run().await;
         for _ in 0..1000 {

@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn memory_is_read_from_what_the_system_says() {
+    fn memory_is_read_from_proc_status() {
         assert_eq!(resident("Name:\tx\nVmPeak:\t  9 kB\nVmRSS:\t    1234 kB\n"), Some(1234 << 10));
         assert_eq!(resident("Name:\tx\n"), None);
     }

@@ -53,7 +53,7 @@ fn why_names_the_clause_and_shows_it() {
 }
 
 #[test]
-fn a_match_is_saved_and_goes_on_as_it_would_have() {
+fn a_saved_match_resumes_as_if_never_interrupted() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("match.json");
     let name = path.to_str().unwrap();
@@ -86,7 +86,7 @@ fn saving_overwrites_records_and_nothing_else() {
 
 /// Nobody but the person has learned anything from placing a card, so it can be taken back; a card played cannot.
 #[test]
-fn undo_takes_back_what_showed_nothing() {
+fn undo_takes_back_a_move_that_revealed_nothing() {
     let mut input = "undo\n".to_owned();
     // A random match of Keystone has the person place cards sooner or later.
     input += &"1\nundo\n".repeat(40);
@@ -107,7 +107,7 @@ fn a_game_is_asked_for_by_number_id_or_title() {
 }
 
 #[test]
-fn an_endless_line_is_one_wrong_command() {
+fn an_overlong_line_is_one_unknown_command() {
     let text = out(&with_input(&["play", "three", "--seed", "3"], &format!("{}1\nquit\n", "x".repeat(5000))));
     assert!(!text.contains("Revealed"), "no move was made: {text}");
 }

@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_goes_on_from_any_moment_as_it_was() {
+    fn every_game_continues_from_any_step() {
         for game in catalog::GAMES {
             let record = record(game);
             let seen = replay(&record, ReplayEye::Seat(0)).unwrap();
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_go_on_is_refused_in_words() {
+    fn a_match_that_cannot_be_continued_is_refused_with_the_reason() {
         let three = catalog::find("three").unwrap();
         let text = record(three);
         let whole = Record::read(&text).unwrap().log.len() as u32;

@@ -97,7 +97,7 @@ async fn a_table_that_panics_is_brought_back_from_storage() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_waits_for_an_answer_when_a_table_panics_is_told_to_come_back() {
+async fn clients_of_a_table_that_panics_are_told_to_reconnect() {
     static HAS_PANICKED: AtomicBool = AtomicBool::new(false);
     let server = with_bots(|game, seat, _, dice| {
         assert!(HAS_PANICKED.swap(true, Ordering::SeqCst), "planted");
@@ -139,7 +139,7 @@ async fn chance_chooses_where_the_simple_player_fails_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_goes_on_when_a_bot_never_has_done_and_other_tables_do_not_wait_for_its_thread() {
+async fn a_bot_that_never_finishes_holds_up_neither_its_table_nor_others() {
     let server = with_bots(hangs).await;
     let limit = server.config.bot_limit;
     let mut stuck = server.gather(plan("three", 1, &["hard"])).await;

@@ -36,7 +36,7 @@ fn any_json() -> impl Strategy<Value = Value> {
 }
 
 /// A message, or nearly one: true names of asks and fields, with any values in them.
-fn near_letter() -> impl Strategy<Value = Value> {
+fn near_message() -> impl Strategy<Value = Value> {
     let request = prop::sample::select(vec![
         "hello",
         "ready",
@@ -67,9 +67,9 @@ fn near_letter() -> impl Strategy<Value = Value> {
 
 fn any_sent() -> impl Strategy<Value = Sent> {
     prop_oneof![
-        6 => near_letter().prop_map(|message| Sent::Text(message.to_string())),
+        6 => near_message().prop_map(|message| Sent::Text(message.to_string())),
         2 => any_json().prop_map(|value| Sent::Text(value.to_string())),
-        2 => (near_letter(), any::<prop::sample::Index>()).prop_map(|(message, index)| {
+        2 => (near_message(), any::<prop::sample::Index>()).prop_map(|(message, index)| {
             let text = message.to_string();
             let cut = index.index(text.len());
             Sent::Text(text.chars().take(cut).collect())
@@ -80,7 +80,7 @@ fn any_sent() -> impl Strategy<Value = Sent> {
 }
 
 #[test]
-fn every_letter_has_an_answer_and_only_what_is_done_changes_anything() {
+fn every_message_is_answered_and_only_accepted_ones_change_anything() {
     let runtime = Runtime::new().unwrap();
     let (server, round, mut raw, mut known) = runtime.block_on(async {
         let server = TestServer::start().await;
@@ -130,7 +130,7 @@ fn every_letter_has_an_answer_and_only_what_is_done_changes_anything() {
 }
 
 #[test]
-fn whatever_comes_first_lets_nobody_in_without_a_key() {
+fn no_first_message_is_let_in_without_a_key() {
     let runtime = Runtime::new().unwrap();
     let (server, created) = runtime.block_on(async {
         let server = TestServer::start().await;

@@ -12,7 +12,7 @@ use crate::raw;
 use crate::server::{TestServer, plan};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_counted_has_an_address_of_its_own() {
+async fn metrics_have_an_address_of_their_own() {
     let server = TestServer::with(|config| config.metrics = Some(([127, 0, 0, 1], 0).into())).await;
     let metrics = server.server.metrics.unwrap();
     assert_ne!(metrics, server.server.address);

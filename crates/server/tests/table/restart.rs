@@ -74,7 +74,7 @@ async fn after_a_stop_every_table_is_as_it_was_and_is_played_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_choice_that_waits_for_the_other_survives_a_restart_unseen() {
+async fn a_sealed_choice_survives_a_restart_unseen() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
@@ -118,7 +118,7 @@ async fn before_and_after_a_match_a_restart_changes_nothing_either() {
 
 /// A server that ends in the middle of whatever it does, in a runtime of its own.
 #[test]
-fn after_a_fall_every_table_is_as_it_was() {
+fn after_a_crash_every_table_is_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let start =
         || tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
@@ -172,7 +172,7 @@ async fn clocks_stand_while_the_server_is_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_there_when_the_server_goes_down_is_told_so() {
+async fn clients_are_told_that_the_server_shuts_down() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     let closed = server.stop().await;
@@ -189,7 +189,7 @@ async fn who_is_there_when_the_server_goes_down_is_told_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_the_same() {
+async fn an_idle_table_leaves_memory_and_comes_back_the_same() {
     let server = TestServer::with(|config| {
         config.metrics = Some(([127, 0, 0, 1], 0).into());
     })

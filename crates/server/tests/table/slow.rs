@@ -34,7 +34,7 @@ async fn deaf(server: &TestServer, table: &str, key: &str) -> TcpStream {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_never_reads_slows_nobody_is_let_go_and_comes_back() {
+async fn a_client_that_never_reads_slows_nobody_is_disconnected_and_may_return() {
     let server = TestServer::start().await;
     let bots = ["random"; 4];
     let mut round = server.gather(plan("five35", 2, &bots)).await;

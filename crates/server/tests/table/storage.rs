@@ -26,7 +26,7 @@ fn database(folder: &Path) -> Database {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_file_that_is_no_database_or_of_another_version_is_refused_and_left_alone() {
+async fn a_file_of_another_kind_or_version_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("chabudai.sqlite");
     fs::write(&file, "These are my holiday pictures, not a database. ".repeat(50)).unwrap();
@@ -42,7 +42,7 @@ async fn a_file_that_is_no_database_or_of_another_version_is_refused_and_left_al
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_damaged_file_is_said_to_be_one() {
+async fn a_damaged_file_is_reported() {
     let server = TestServer::start().await;
     for _ in 0..30 {
         let mut round = server.gather(plan("three", 2, &[])).await;
@@ -69,7 +69,7 @@ async fn a_damaged_file_is_said_to_be_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_folder_that_cannot_be_one_is_named() {
+async fn a_data_folder_that_cannot_exist_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
@@ -168,7 +168,7 @@ impl Drop for SmallDisk {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_disk_refuses_and_forgets_nothing_and_goes_on_when_there_is_room() {
+async fn a_full_disk_refuses_moves_loses_nothing_and_recovers() {
     let Some(disk) = SmallDisk::mount("2m") else {
         eprintln!("skipped: a small disk cannot be mounted here");
         return;
@@ -221,7 +221,7 @@ async fn a_full_disk_refuses_and_forgets_nothing_and_goes_on_when_there_is_room(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_folder_that_cannot_be_written_is_said_to_be_so() {
+async fn a_read_only_folder_is_reported() {
     let Some(disk) = SmallDisk::mount("2m") else {
         eprintln!("skipped: a small disk cannot be mounted here");
         return;
