@@ -211,10 +211,10 @@ fn only_files_are_replaced_and_links_stay() {
     assert!(fs::read_to_string(&target).unwrap().contains("chabudai-record"));
     for odd in [folder.path().to_str().unwrap(), "/dev/null"] {
         let said = failure(&run(&["record", "--game", "three", "--out", odd]), 3);
-        assert!(said.contains("no file"), "{said}");
+        assert!(said.contains("not a file"), "{said}");
     }
     let text = out(&with_input(&["play", "three"], "save /dev/null\nquit\n"));
-    assert!(text.contains("no file"), "{text}");
+    assert!(text.contains("not a file"), "{text}");
     let message = folder.path().join("message.txt");
     fs::write(&message, "Dear friend").unwrap();
     failure(&run(&["record", "--game", "three", "--out", message.to_str().unwrap()]), 3);
