@@ -1,4 +1,4 @@
-//! Dealing again, and comparing.
+//! Dealing a record again, and comparing.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use serde_json::value::RawValue as RawJson;
 
 use crate::{Proof, SCHEME};
 
-/// Why the deals of a record are not shown to be fair.
+/// Why the deals of a record are not proven fair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unfair(pub Message);
 
@@ -23,14 +23,14 @@ impl fmt::Display for Unfair {
 
 impl std::error::Error for Unfair {}
 
-/// What of `meta` matters here.
+/// The part of `meta` that matters here.
 #[derive(Deserialize)]
 struct Meta {
     fair: Option<Proof>,
 }
 
-/// Deals a record of a whole match again from its proof, and returns the proof if every draw is what follows from it.
-/// Whoever was at the table compares its commitment and shares with what was shown there.
+/// Deals the record of a finished match again from its proof, and returns the proof if every draw follows from it.
+/// A client that took part should also compare the commitment and its share with those it saw and gave.
 pub fn check(record: &Record) -> Result<Proof, Unfair> {
     let proof = proof_of(record)?;
     if proof.scheme != SCHEME {
@@ -59,7 +59,7 @@ fn proof_of(record: &Record) -> Result<Proof, Unfair> {
     meta.fair.ok_or_else(missing)
 }
 
-/// Plays a record that is known to be good, and draws for itself.
+/// Replays a record that is known to be good, and draws for itself.
 fn deal_again(record: &Record, proof: &Proof, setting: &engine::Setting) -> Result<(), Unfair> {
     let entry = catalog::find(&record.game).expect("a good record is of a known game");
     let mut game = entry.new_match(setting.clone(), None);
@@ -71,7 +71,7 @@ fn deal_again(record: &Record, proof: &Proof, setting: &engine::Setting) -> Resu
         };
         let number = numbers.next().ok_or_else(|| Unfair(message!("fair-draws-few")))?;
         let drawn = game.draw_recorded(&mut key.draw(*number)).expect("a good record");
-        // As values: whoever wrote the record may have put its keys in another order.
+        // Compared as JSON values, because the record may have its keys in another order.
         if value(&drawn) != value(told) {
             return Err(Unfair(message!("fair-draw", entry = index + 1, draw = *number)));
         }

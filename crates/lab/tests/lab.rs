@@ -1,4 +1,4 @@
-//! The laboratory measures what it says.
+//! The laboratory's measurements are right.
 
 use std::sync::atomic::AtomicBool;
 
@@ -14,7 +14,7 @@ fn duel<G: Listed>(rules: &G::Rules, players: [Level; 2], deals: u64, cores: usi
     duel.run::<G>(rules, &AtomicBool::new(false), |_| ())
 }
 
-/// Nobody is stronger than itself; a sensible player is stronger than a random one; and the number of cores changes
+/// No player is stronger than itself, a sensible player is stronger than a random one, and the number of cores changes
 /// nothing.
 #[test]
 fn duels_find_the_stronger_player() {
@@ -74,7 +74,7 @@ fn figures_are_shares_of_what_was_played() {
     visit(&mut Figures);
 }
 
-/// The same deals by two rules: without Null nobody gets a Null, and what does not depend on it stays the same.
+/// The same deals under two rules: without Null nobody gets a Null, and what does not depend on it stays the same.
 #[test]
 fn a_comparison_shows_what_an_option_changes() {
     struct Compare;
