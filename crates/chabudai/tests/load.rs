@@ -44,7 +44,7 @@ fn a_rate_is_kept_and_measured() {
     let report = json(&load(&[&arguments[..], &["--rate", "20", "--json"]].concat()));
     assert_eq!((&report["tables"], &report["sockets"]), (&5.into(), &15.into()));
     let rate = report["moves_per_second"].as_f64().unwrap();
-    // A busy machine may be slower, but nothing makes it faster. That the pace is kept is tested on a clock that stands.
+    // A busy machine may be slower, but nothing makes it faster. That the rate is kept is tested with a manual clock.
     assert!(0.0 < rate && rate <= 25.0, "{report}");
     assert!(report["done_ms"]["p99"].as_f64().unwrap() > 0.0, "{report}");
     assert!(report["seen_ms"]["count"].as_u64().unwrap() > 0, "{report}");

@@ -1,4 +1,4 @@
-//! A place at a table: asking, hearing, and the newest snapshot of it.
+//! A connection to a table: requests, messages, and the newest snapshot.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -12,20 +12,20 @@ use wire::{Fault, Hint, Request, ToClient, ToServer};
 
 use crate::{Error, LONGEST, ServerApi, Snapshot};
 
-/// How long a server may take to let somebody in.
+/// How long a server may take to accept a connection.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A place at a table. It keeps the newest snapshot of the table; whoever wants all of what happens takes the news.
+/// A connection to a table. It keeps the newest snapshot of the table, and the news until they are taken.
 pub struct Connection {
     socket: Socket,
-    /// The number of the last message.
+    /// The number of the last request.
     last: u32,
     snapshot: Snapshot,
-    /// What came while somebody waited for something else.
+    /// Messages that came while waiting for something else.
     aside: VecDeque<Heard>,
 }
 
-/// What came.
+/// A message from the server.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
     /// The table changed: [`Connection::snapshot`] has it.
@@ -33,11 +33,11 @@ pub enum Heard {
         /// The version after which its news begin.
         since: u64,
     },
-    /// An answer to the message with this number.
+    /// An answer to the request with this number.
     Answer(u32, Result<Answer, Fault>),
     /// A message that the server could not read.
     Unread(Fault),
-    /// Who of the seats is there, and how many watch.
+    /// Which seats are connected, and how many people watch.
     Present {
         /// By seat.
         seats: Vec<bool>,
@@ -46,23 +46,23 @@ pub enum Heard {
     },
 }
 
-/// A good answer.
+/// An answer that is not a refusal.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
-    /// It was done and is kept.
+    /// It was carried out and is stored.
     Done {
         /// The version of the table with it.
         version: u64,
     },
-    /// What a good player would do.
+    /// What a strong player would do.
     Hint(Hint),
-    /// The connection stands.
+    /// The answer to a ping.
     Pong,
 }
 
 impl Connection {
-    /// Comes to a table with the key of a seat, with a key for watching, or with none where all may watch. Whoever comes
-    /// back says which version it has seen, and hears what it missed.
+    /// Connects to a table with the key of a seat, with the spectator key, or with none at an open table. To reconnect, pass
+    /// the version that was seen last, and get the news since then.
     pub async fn connect(
         home: &ServerApi,
         table: &str,
@@ -94,19 +94,19 @@ impl Connection {
         &self.snapshot
     }
 
-    /// The same, for who wants to take its news.
+    /// The same, to take its news.
     pub fn snapshot_mut(&mut self) -> &mut Snapshot {
         &mut self.snapshot
     }
 
-    /// Asks for something; the number is the one its answer will have.
+    /// Sends a request, and returns the number that its answer will have.
     pub async fn request(&mut self, request: Request) -> Result<u32, Error> {
         self.last = self.last.wrapping_add(1);
         write(&mut self.socket, &ToServer { id: self.last, request }).await?;
         Ok(self.last)
     }
 
-    /// What comes next. Nothing is lost when this is dropped before it is done.
+    /// The next message. Nothing is lost if this is dropped before it is done.
     pub async fn next(&mut self) -> Result<Heard, Error> {
         match self.aside.pop_front() {
             Some(heard) => Ok(heard),
@@ -114,7 +114,7 @@ impl Connection {
         }
     }
 
-    /// Waits for the answer to a message. Updates are taken in meanwhile; all else waits for [`Connection::next`].
+    /// Waits for the answer to a request. Updates are applied in the meantime; everything else waits for [`Connection::next`].
     pub async fn settle(&mut self, id: u32) -> Result<Answer, Error> {
         let is_it = |heard: &Heard| matches!(heard, Heard::Answer(answered, _) if *answered == id);
         if let Some(place) = self.aside.iter().position(is_it)
@@ -131,7 +131,7 @@ impl Connection {
         }
     }
 
-    /// Waits until the snapshot has this version: the table as it is after something that was done.
+    /// Waits until the snapshot has this version, as after a request that was carried out.
     pub async fn reach(&mut self, version: u64) -> Result<&Snapshot, Error> {
         while self.snapshot.version < version {
             match self.hear().await? {
@@ -142,9 +142,9 @@ impl Connection {
         Ok(&self.snapshot)
     }
 
-    /// Goes, and says so.
+    /// Closes the connection.
     pub async fn close(mut self) {
-        // Whoever goes does not mind a connection that is gone already.
+        // If the connection is gone already, there is nothing to close.
         let _ = self.socket.close(None).await;
     }
 
@@ -159,7 +159,7 @@ impl Connection {
     }
 }
 
-/// A message without the table it may bring along; a farewell ends everything.
+/// A message without the table it may contain; `bye` is an error.
 fn heard(message: ToClient) -> Result<Heard, Error> {
     Ok(match message {
         ToClient::Update { since, .. } => Heard::Update { since },
@@ -176,7 +176,7 @@ fn heard(message: ToClient) -> Result<Heard, Error> {
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 async fn dial(address: &str) -> Result<Socket, Error> {
-    // A program may hold thousands of places: small buffers, where the default is 128 KiB each.
+    // A program may hold thousands of connections: small buffers, where the default is 128 KiB each.
     let config = WebSocketConfig::default()
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)

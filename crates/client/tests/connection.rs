@@ -1,4 +1,4 @@
-//! A connection against a table that says what a script tells it to.
+//! A connection against a server that follows a script.
 
 use chabudai_client::{Answer, Connection, Heard, ServerApi};
 use futures_util::{SinkExt, StreamExt};
@@ -7,7 +7,7 @@ use tokio::net::TcpListener;
 use tokio_tungstenite::tungstenite::Message;
 use wire::{Code, Request};
 
-/// A server for one socket: after each message it sends one part of the script, then it hangs up.
+/// A server for one socket: after each message it sends one part of the script, then it closes the socket.
 async fn scripted(script: Vec<Vec<Value>>) -> (ServerApi, tokio::task::JoinHandle<Vec<Value>>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let home = ServerApi::new(&format!("http://{}", listener.local_addr().unwrap())).unwrap();

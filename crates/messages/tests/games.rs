@@ -12,7 +12,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The texts of every game that has some, and of everything else that speaks.
+/// The texts of every game that has some, and of every other crate that has messages.
 fn games() -> Vec<&'static Source> {
     let mut folders: Vec<PathBuf> =
         fs::read_dir(root().join("games")).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -103,14 +103,14 @@ fn the_browser_tests_have_the_texts_of_the_terminal() {
     }
 }
 
-/// A sentence is a sentence in every language, and a label is none.
+/// A sentence is a sentence in every language, and a label is a label.
 #[test]
 fn a_sentence_ends_with_the_same_punctuation_in_every_language() {
     let mut faults = Vec::new();
     let ends = |text: &str| text.trim_end().ends_with(['.', '!', '?', '。', '！', '？']);
     for source in games().into_iter().chain([&shared::SOURCE]) {
         let ids = source.texts.declared(Language::En).unwrap().into_keys();
-        // What a board or a terminal shows may be a heading in one language and a question in another.
+        // A label of a board or of the terminal may be a heading in one language and a question in another.
         for id in ids.filter(|id| !id.starts_with("board-") && !id.starts_with("show-")) {
             let text = |language| Message::new(source, id.clone()).format(&Reader::of(language));
             let wrong = Language::ALL
@@ -125,7 +125,7 @@ fn a_sentence_ends_with_the_same_punctuation_in_every_language() {
     assert_eq!(faults, Vec::<String>::new());
 }
 
-/// Which particle follows a name depends on how it is read, so none stands right behind one.
+/// Which particle follows a name depends on its pronunciation, so none may follow a name directly.
 #[test]
 fn no_korean_particle_stands_behind_a_name() {
     const NAMES: [&str; 12] = [
@@ -159,7 +159,7 @@ fn sources(folder: &Path) -> String {
     text
 }
 
-/// What every game has by convention: `About` of the engine asks for it.
+/// The messages that every game has by convention: `About` of the engine uses them.
 fn by_convention(id: &str) -> bool {
     matches!(id, "title" | "line" | "deal") || id.starts_with("option-")
 }
@@ -167,7 +167,7 @@ fn by_convention(id: &str) -> bool {
 #[test]
 fn every_message_is_used_somewhere() {
     let said = |id: &str, code: &str| {
-        // Boards put some ids together: `suit-${suit}`.
+        // Boards build some ids: `suit-${suit}`.
         let built = || id.match_indices('-').any(|(end, _)| code.contains(&format!("`{}${{", &id[..=end])));
         code.contains(&format!("\"{id}\"")) || code.contains(&format!("'{id}'")) || built()
     };

@@ -1,4 +1,4 @@
-//! The routes of the games: what there is to play, what is said, rules and their examples.
+//! The routes of the games: the list, the texts, the rules and their examples.
 
 use std::sync::OnceLock;
 
@@ -87,7 +87,7 @@ pub async fn rules(
     Ok(Json(crate::rules::rules(&game, language.as_deref())?))
 }
 
-/// Which language rules are asked for in.
+/// The requested language of the rules.
 #[derive(Deserialize)]
 pub struct WhichLanguage {
     language: Option<String>,

@@ -1,4 +1,4 @@
-//! The routes of matches that are over: records, replays and reviews.
+//! The routes of finished matches: records, replays and reviews.
 
 use axum::extract::rejection::{PathRejection, QueryRejection, StringRejection};
 use axum::extract::{Path, Query, State};
@@ -14,7 +14,7 @@ use crate::keys::TableId;
 use crate::replays::{self, ReplayEye};
 use crate::tables::no_such_table;
 
-/// A table and the number of one of its matches, as they stand in a path.
+/// A table and the number of one of its matches, as they appear in a path.
 type MatchPath = Result<Path<(String, String)>, PathRejection>;
 
 /// The record of a match that is over

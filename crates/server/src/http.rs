@@ -38,7 +38,7 @@ const READ_BUFFER: usize = 2 << 10;
 pub struct App {
     /// All tables.
     pub tables: Arc<Tables>,
-    /// Who may come in.
+    /// Rate limits and origins.
     pub door: Arc<Admissions>,
     /// Changes when the server shuts down.
     pub closing: watch::Receiver<bool>,

@@ -17,13 +17,13 @@ use crate::replays::read;
 use crate::thinkers::ThinkerPool;
 use crate::to_wire;
 
-/// How many reviews may be waited for, including those being made.
+/// How many reviews may be pending, including those being made.
 const WAITING: usize = 64;
 
 /// How many reviews are remembered.
 const REMEMBERED: usize = 256;
 
-/// The same match gets the same review.
+/// The seed, so that the same match gets the same review.
 const SEED: u64 = 0;
 
 /// A review that is finished or is being made.

@@ -1,4 +1,4 @@
-//! The rules of a game to be read, and their examples as positions to be drawn.
+//! The rules of a game as text, and their examples as positions for boards.
 
 use catalog::GameEntry;
 use engine::examples::Example;
@@ -8,7 +8,7 @@ use wire::{Caption, Code, Fault, Frame, Rules};
 
 use crate::to_wire;
 
-/// The rules of a game in a language; in the one that binds, if none is named.
+/// The rules of a game in a language; in the binding one if none is named.
 pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
     let entry = find(game)?;
     let text = match language {
@@ -31,7 +31,7 @@ pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
     })
 }
 
-/// The example of a game at this place among its captions.
+/// The example of a game with this index among its captions.
 pub fn example(game: &str, place: &str) -> Result<wire::Example, Fault> {
     let examples = find(game)?.examples();
     let example = place.parse().ok().and_then(|place: usize| examples.get(place)).ok_or_else(|| {
@@ -52,7 +52,7 @@ pub fn example(game: &str, place: &str) -> Result<wire::Example, Fault> {
     })
 }
 
-/// A position, and what happened since `told` events were told.
+/// A position, and the events since the first `told` ones.
 fn frame(example: &Example, table: &dyn AnyMatch, told: usize) -> Frame {
     let eye = example.eye;
     Frame {
@@ -72,7 +72,7 @@ fn find(game: &str) -> Result<&'static GameEntry, Fault> {
         .ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-game", known = catalog::ids())))
 }
 
-/// Who plays in examples: their captions name these people, as names would be taken for cards.
+/// The players of examples: their captions name these people, because other names could be taken for cards.
 const NAMES: [&str; MAX_SEATS] = ["Mina", "Jun", "Yuna", "Leo", "Noa", "Kai"];
 
 fn name(seat: Seat) -> String {

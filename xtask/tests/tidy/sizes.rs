@@ -1,11 +1,11 @@
-//! Files that fit into a reader's head.
+//! Files are short enough to keep in mind.
 
 use crate::{assert_none, files};
 
 /// The most lines a source file has.
 const MOST: usize = 300;
 
-/// Longer ones that read well all the same, because they are uniform: each with its reason.
+/// Longer ones that are fine because they are uniform, each with its reason.
 const UNIFORM: [(&str, &str); 5] = [
     ("web/src/generated/", "written by a program"),
     ("web/src/words/en.ts", "one table of labels"),

@@ -18,7 +18,7 @@ fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// The sentence on standard error, after checking the exit status and that nothing was written.
+/// The message on standard error, after checking the exit status and that nothing was written.
 fn failure(output: &Output, status: i32) -> String {
     assert_eq!(output.status.code(), Some(status), "{output:?}");
     assert_eq!(out(output), "");

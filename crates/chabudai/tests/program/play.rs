@@ -84,11 +84,11 @@ fn saving_overwrites_records_and_nothing_else() {
     assert!(Path::new(name).exists());
 }
 
-/// Nobody but the person has learned anything from placing a card, so it can be taken back; a card played cannot.
+/// Placing a card has revealed nothing, so it can be undone; a card played cannot.
 #[test]
 fn undo_takes_back_a_move_that_revealed_nothing() {
     let mut input = "undo\n".to_owned();
-    // A random match of Keystone has the person place cards sooner or later.
+    // In a random match of Keystone the person places cards sooner or later.
     input += &"1\nundo\n".repeat(40);
     let text = out(&with_input(&["play", "keystone", "--players", "3", "--seed", "2"], &input));
     assert!(text.contains("Taken back."), "{text}");

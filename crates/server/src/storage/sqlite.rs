@@ -16,7 +16,7 @@ use crate::keys::TableId;
 use crate::metrics::Metrics;
 use crate::start_error::StartError;
 
-/// The layout of the file; another number is a file of another version of this program.
+/// The version of the schema; a file with another number belongs to another version of this program.
 const LAYOUT: i64 = 1;
 
 const TABLES: &str = "
@@ -33,7 +33,7 @@ const TABLES: &str = "
 
 /// Storage in one SQLite file.
 pub struct Sqlite {
-    /// Jobs for the thread that writes, and queries for the one that reads. None ends the thread.
+    /// Jobs for the writing thread, and queries for the reading thread. None ends the thread.
     writes: mpsc::Sender<Option<Job>>,
     reads: mpsc::Sender<Option<Query>>,
     /// What is open until storage is closed.
@@ -206,7 +206,7 @@ impl Storage for Sqlite {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner).take();
         Box::pin(async move {
             let Some(Open { threads, lock }) = open else { return Ok(()) };
-            // A thread that has ended already does not take these any more.
+            // A thread that has ended does not accept these any more.
             let _ = self.writes.send(None);
             let _ = self.reads.send(None);
             let ended = tokio::task::spawn_blocking(move || {

@@ -1,4 +1,4 @@
-//! The setup of a table: what somebody asked for, once it is known to be possible.
+//! The setup of a table: the request that created it, once it is known to be possible.
 
 use bots::Level;
 use engine::options::{RawOption, RawValue};
@@ -35,7 +35,7 @@ pub struct TableSetup {
 const LONGEST: TimeControl = TimeControl { bank: 30 * 86_400, more: 7 * 86_400 };
 
 impl TableSetup {
-    /// Checks what somebody asked for.
+    /// Checks a request to create a table.
     pub fn new(asked: &CreateTable) -> Result<TableSetup, Fault> {
         let branch = asked.branch.as_ref().map(branch::read).transpose()?;
         if let Some(record) = &branch {

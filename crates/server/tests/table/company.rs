@@ -1,4 +1,4 @@
-//! Company: two tabs, those who come back, those who watch, talk, the lobby.
+//! Company: two tabs, returning players, spectators, chat, the lobby.
 
 use std::time::Duration;
 

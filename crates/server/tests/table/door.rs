@@ -1,4 +1,4 @@
-//! At the door: limits, origins, headers, and what is not there.
+//! Admission: limits, origins, headers, and unknown addresses.
 
 use std::time::Duration;
 
@@ -70,7 +70,7 @@ async fn too_many_messages_are_refused_and_finally_end_the_socket() {
     let created = server.open(&plan("three", 2, &[])).await;
     let mut raw = Raw::enter(&server, &created.table, &created.watch).await;
     let (mut pongs, mut refused) = (0, 0);
-    // One by one: whoever floods may not hear the farewell for its own noise.
+    // One by one: a client that floods may not hear the farewell.
     let end = 'talk: loop {
         raw.say(&json!({"id": 2, "request": {"ping": {}}}).to_string()).await;
         loop {

@@ -1,4 +1,4 @@
-//! What fails in the server itself: tables that panic, bots and hints that panic, hang or break the rules. The table goes on.
+//! Failures in the server itself: tables that panic, bots and hints that panic, hang or break the rules. The table goes on.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -26,7 +26,7 @@ async fn with_bots(make_thought: MakeThought) -> TestServer {
     .await
 }
 
-/// A bot of one level that panics while it thinks; all others are as they should be.
+/// A bot of one level that panics while it thinks; all others work.
 fn panics(game: &dyn AnyMatch, seat: Seat, level: Level, dice: Dice) -> Result<Thought, UnknownBot> {
     match level {
         Level::Hard | Level::Expert => Ok(Box::new(|| panic!("planted"))),
@@ -34,7 +34,7 @@ fn panics(game: &dyn AnyMatch, seat: Seat, level: Level, dice: Dice) -> Result<T
     }
 }
 
-/// Bots that never have done with thinking.
+/// Bots that never finish thinking.
 fn hangs(game: &dyn AnyMatch, seat: Seat, level: Level, dice: Dice) -> Result<Thought, UnknownBot> {
     match level {
         Level::Hard | Level::Expert => Ok(Box::new(|| {
@@ -80,7 +80,7 @@ async fn a_table_that_panics_is_brought_back_from_storage() {
         key: round.created.watch.clone(),
         line: server.connect(&round.created, &round.created.watch, None).await,
     };
-    // The match begins, and the first bot that is asked takes the table's task down.
+    // The match begins, and the first bot makes the table's task panic.
     round.players[0].line.request(Request::Ready { share: client::share().unwrap() }).await.unwrap();
     assert_eq!(end(&mut round.players[0]).await, Some(Code::Slow), "told to come back");
     assert_eq!(end(&mut watcher).await, Some(Code::Slow), "told to come back");
@@ -151,7 +151,7 @@ async fn a_bot_that_never_finishes_holds_up_neither_its_table_nor_others() {
         }
     })
     .await;
-    // The clock stands now: these bots need a thread that thinks.
+    // The clock stands still now: these bots need a thread to think on.
     let mut other = server.gather(plan("five35", 1, &["easy", "greedy"])).await;
     other.begin().await;
     other.play_to_end().await;
@@ -188,7 +188,7 @@ async fn a_hint_that_never_comes_says_so_and_one_whose_position_has_passed_is_no
     let mut round = server.gather(CreateTable { hints: true, ..plan("three", 2, &[]) }).await;
     round.begin().await;
     let asked = round.players[0].line.request(Request::Hint {}).await.unwrap();
-    // The second is answered behind the first, so the table has taken that one in.
+    // The second is answered after the first, so the table has handled that one.
     let ping = round.players[0].line.request(Request::Ping {}).await.unwrap();
     assert_eq!(soon(round.players[0].line.settle(ping)).await.unwrap(), Answer::Pong);
     server.advance(server.config.bot_limit);

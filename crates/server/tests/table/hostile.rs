@@ -1,4 +1,4 @@
-//! Messages from nobody's keyboard: whatever comes, there is an answer or an end, and nothing changes unasked.
+//! Hostile messages: whatever comes, there is an answer or the end of the socket, and nothing else changes.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::raw::Raw;
 use crate::server::{TestServer, plan};
 
-/// Something a socket could send.
+/// Something that a client could send.
 #[derive(Clone, Debug)]
 enum Sent {
     Text(String),
@@ -35,7 +35,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// A message, or nearly one: true names of asks and fields, with any values in them.
+/// A message, or nearly one: real names of requests and fields, with arbitrary values.
 fn near_message() -> impl Strategy<Value = Value> {
     let request = prop::sample::select(vec![
         "hello",
@@ -103,7 +103,7 @@ fn every_message_is_answered_and_only_accepted_ones_change_anything() {
             }
             loop {
                 let Some(message) = raw.hear().await else {
-                    // An end is an answer too; whoever is let go may come again.
+                    // The end of the socket is an answer too; the client may reconnect.
                     **raw = Raw::enter(&server, &round.created.table, &key).await;
                     break;
                 };

@@ -12,7 +12,7 @@ use crate::raw;
 use crate::round::Round;
 use crate::server::{TestServer, plan, soon};
 
-/// A record that is whole, fair and of this table.
+/// A record that is complete, fair and of this table.
 async fn proven(server: &TestServer, round: &Round, number: u32, key: &str) -> (Record, fair::Proof) {
     let record = server.record(&round.created.table, number, key).await;
     let table = catalog::resume(&record, Extent::Whole).unwrap();
@@ -25,7 +25,7 @@ async fn proven(server: &TestServer, round: &Round, number: u32, key: &str) -> (
     (record, proof)
 }
 
-/// Plays a match to its end and proves its record; the commitment of the match that comes next.
+/// Plays a match to its end and checks its record; returns the commitment of the next match.
 async fn whole_match(server: &TestServer, round: &mut Round, number: u32) -> String {
     let before = round.players[0].table();
     let promised = before.next.as_ref().unwrap_or(&before.fair).commitment.clone();
@@ -181,7 +181,7 @@ async fn a_record_is_given_for_any_key_of_its_table_once_the_match_is_over() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_match_is_reviewed_for_any_key_of_its_table() {
-    // Time enough for all rounds: then a review follows from its seed alone.
+    // Time enough for all rounds: then a review depends on its seed alone.
     let server = TestServer::with(|config| config.review = Duration::from_secs(600)).await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     let table = round.created.table.clone();

@@ -1,4 +1,4 @@
-//! Seats: leaving them, bots that substitute, clocks, hints.
+//! Seats: leaving them, substitutes, clocks, hints.
 
 use std::time::Duration;
 
@@ -53,7 +53,7 @@ async fn a_bot_plays_for_a_player_who_leaves_until_they_return() {
     let step = round.players[leaver].play().step;
     round.players[leaver].done(Request::Leave {}).await;
     let others = [(leaver + 1) % 3, (leaver + 2) % 3];
-    // The server moves for who left.
+    // A bot moves for the player who left.
     round.players[others[0]].until(|table| table.play.as_ref().is_some_and(|play| play.step > step)).await;
     assert!(round.players[others[0]].table().seats[leaver].substitute);
     let message = Request::Move { step: round.players[others[0]].play().step, action: "x".into() };
@@ -78,7 +78,7 @@ async fn a_match_is_finished_by_the_players_who_stay() {
     }
     round.play_to_end().await;
     round.players[0].ready().await;
-    // Seats that are kept substitute are ready for the next match too.
+    // Seats with a substitute are ready for the next match too.
     round.players[0].until(|table| table.phase == Phase::Playing && table.number == 2).await;
 }
 
@@ -166,7 +166,7 @@ async fn a_bot_plays_for_a_player_out_of_time_until_they_return() {
     let player = &mut round.players[0];
     player.until(|table| table.seats[0].substitute).await;
     assert_eq!(player.table().seats[0].left, Some(0));
-    // The server may be quick: what matters is that the seat is given back, with a little time on its clock.
+    // The server may be quick: what matters is that the seat is returned, with a little time on its clock.
     player.done(Request::Return {}).await;
     let left = player.table().seats[0].left.unwrap();
     assert!(!player.table().seats[0].substitute && left > 0);

@@ -1,4 +1,4 @@
-//! Taking back: at once where nobody learned anything, else by consent; and what was taken back has not happened.
+//! Undo: at once if nobody learned anything, otherwise by consent; and what was undone has not happened.
 
 use engine::replay::Extent;
 use wire::{Code, Phase, Request, TableEvent};
@@ -6,7 +6,7 @@ use wire::{Code, Phase, Request, TableEvent};
 use crate::round::Round;
 use crate::server::{TestServer, plan};
 
-/// Plays until somebody can take its last move back at once, and tells who.
+/// Plays until a seat can undo its last move at once, and returns the seat.
 async fn until_free(round: &mut Round) -> usize {
     for _ in 0..400 {
         if let Some(player) = round.players.iter().position(|player| player.play().can_take_back) {
@@ -17,7 +17,7 @@ async fn until_free(round: &mut Round) -> usize {
     panic!("nobody could ever take anything back");
 }
 
-/// The record of the first match is whole and fair; the numbers of its draws.
+/// The record of the first match is complete and fair; returns the numbers of its draws.
 async fn drawn(server: &TestServer, round: &Round) -> Vec<u64> {
     let record = server.record(&round.created.table, 1, &round.created.watch).await;
     catalog::resume(&record, Extent::Whole).unwrap();
