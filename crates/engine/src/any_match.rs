@@ -1,4 +1,4 @@
-//! A match without the types of its game: for the terminal, the server and all that works with any game.
+//! A match without the types of its game: for the terminal, the server and everything that works with any game.
 
 use std::any::Any;
 use std::str::FromStr;
@@ -29,12 +29,12 @@ pub struct Offer {
     pub text: String,
 }
 
-/// Something that happened, as an eye saw it.
+/// An event, as an eye saw it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Sight {
     /// As data.
     pub seen: serde_json::Value,
-    /// As a sentence.
+    /// As a message.
     pub message: Message,
 }
 
@@ -60,25 +60,25 @@ pub trait AnyMatch: Any + Send {
     fn submit(&mut self, seat: Seat, id: ActionId) -> Result<(), Refusal>;
     /// Checks a seat's choice and works out what it leads to. The match does not change.
     fn prepare(&self, seat: Seat, id: ActionId) -> Result<Box<dyn Prepared>, Refusal>;
-    /// Makes a prepared step happen.
+    /// Commits a prepared step.
     ///
     /// # Panics
     /// If the step was prepared by another match, or if this one has changed since.
     fn commit(&mut self, step: Box<dyn Prepared>);
-    /// Draws what chance gives, when it is chance's turn.
+    /// Draws the next chance outcome, if it is chance's turn.
     fn draw(&mut self, rng: &mut dyn Rng);
-    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
+    /// Draws the next chance outcome, if it is chance's turn, and returns it as a record writes it.
     fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>>;
-    /// What chance gave, as a record writes it.
+    /// Applies a chance outcome, as a record writes it.
     fn chance(&mut self, written: &str) -> Result<(), Refusal>;
-    /// Whether this seat may take its last choice back.
+    /// Whether this seat may take back its last choice.
     fn can_undo(&self, seat: Seat) -> bool;
-    /// Takes this seat's last choice back. False, and nothing changes, if somebody has learned something since.
+    /// Takes back this seat's last choice. False, and nothing changes, if somebody has learned something since.
     fn undo(&mut self, seat: Seat) -> bool;
-    /// How much of the log stays, and how many events, when this seat takes its last choice back whatever was learned
-    /// since; nothing if it has not moved yet.
+    /// The length of the log, and of the events, that would be left if this seat took back its last choice whatever was
+    /// learned since; none if it has not moved yet.
     fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)>;
-    /// Goes back to where the log had this length, and forgets what came after.
+    /// Goes back to where the log had this length, and forgets everything after it.
     fn rewind(&mut self, length: usize);
     /// A copy of the match, to try something out.
     fn fork(&self) -> Box<dyn AnyMatch>;
@@ -92,17 +92,17 @@ pub trait AnyMatch: Any + Send {
     fn sights(&self, eye: Eye, since: usize) -> Vec<Sight>;
     /// How the match ended, once it has.
     fn verdict(&self) -> Option<&Verdict>;
-    /// Why it ended so, once it has.
+    /// Why it ended, once it has.
     fn why(&self) -> Option<Message>;
     /// How many entries the log has.
     fn log_len(&self) -> usize;
-    /// How many entries of the log are outcomes of chance.
+    /// How many entries of the log are chance outcomes.
     fn draw_count(&self) -> usize;
     /// How many events there were.
     fn event_count(&self) -> usize;
     /// The scores of the deals played so far, and the totals with each.
     fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)>;
-    /// The match as a record; with `legal`, each move stands beside all that seat could have made.
+    /// The match as a record; with `legal`, all legal moves are listed beside each move.
     fn record(&self, legal: bool) -> Record;
 }
 

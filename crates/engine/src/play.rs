@@ -1,4 +1,4 @@
-//! A match: the driver of a game, with types. It holds choices that are not complete yet, and keeps the log.
+//! A match: the driver of a game, with types. It holds incomplete joint choices, and keeps the log.
 
 use rand_core::Rng;
 
@@ -13,7 +13,7 @@ use crate::seat::{Seat, SeatSet};
 /// An entry of a match's log. A record writes the same as text: [`crate::record::RecordEntry`].
 #[derive(Clone, Debug)]
 pub enum LogEntry<Outcome> {
-    /// What stepped the deal.
+    /// An input of the deal.
     Input(Input<Outcome>),
     /// A deal that was played to its end.
     Scores {
@@ -29,7 +29,7 @@ pub enum LogEntry<Outcome> {
 pub struct Verdict {
     /// The totals by seat.
     pub totals: Vec<i32>,
-    /// Who won; nobody, for a draw.
+    /// The winners; none for a draw.
     pub winners: SeatSet,
 }
 
@@ -40,7 +40,7 @@ pub struct Match<G: Game> {
     progress: Progress<G>,
 }
 
-// Derived, it would ask the game itself to be `Clone`.
+// A derived implementation would require the game itself to be `Clone`.
 impl<G: Game> Clone for Match<G> {
     fn clone(&self) -> Match<G> {
         Match { setting: self.setting.clone(), start: self.start, progress: self.progress.clone() }
@@ -48,13 +48,13 @@ impl<G: Game> Clone for Match<G> {
 }
 
 impl<G: Game> Match<G> {
-    /// A new match. An untold starter is drawn with the first deal.
+    /// A new match. Without a starter, one is drawn with the first deal.
     pub fn new(setting: Setting, starter: Option<Seat>) -> Match<G> {
         let rules = G::rules(&setting);
         Match::from_carry(setting, G::first(&rules, starter))
     }
 
-    /// A match that goes on from a carry.
+    /// A match that continues from a carry.
     pub fn from_carry(setting: Setting, carry: G::Carry) -> Match<G> {
         let rules = G::rules(&setting);
         Match::from_state(setting, G::open(&rules, &carry))
@@ -64,14 +64,14 @@ impl<G: Game> Match<G> {
         Match { progress: Progress::from(G::rules(&setting), start), setting, start }
     }
 
-    /// A match that goes on from a position in the middle of a deal. No reader takes its record, whose log has no
+    /// A match that continues from a position in the middle of a deal. Its record cannot be replayed, because its log has no
     /// beginning.
     pub fn from_setup(setting: Setting, setup: &G::Setup) -> Result<Match<G>, Refusal> {
         let state = G::set_up(&G::rules(&setting), setup)?;
         Ok(Match::from_state(setting, state))
     }
 
-    /// How it is set up.
+    /// Its setting.
     pub fn setting(&self) -> &Setting {
         &self.setting
     }
@@ -101,7 +101,7 @@ impl<G: Game> Match<G> {
         &self.progress.log
     }
 
-    /// All that happened.
+    /// All events.
     pub fn events(&self) -> &[G::Event] {
         &self.progress.events
     }
@@ -116,13 +116,13 @@ impl<G: Game> Match<G> {
         self.progress.turn()
     }
 
-    /// What this seat may do now; nothing when it is not its turn or it has chosen.
+    /// The legal moves of this seat; none when it is not its turn or it has chosen.
     pub fn legal(&self, seat: Seat) -> Option<G::Legal> {
         matches!(self.turn(), Turn::Seats(seats) if seats.contains(seat))
             .then(|| G::legal(self.state(), seat))
     }
 
-    /// Whether this seat may do that, and if not, why.
+    /// Whether this move of the seat is legal, and if not, why.
     pub fn allow(&self, seat: Seat, id: ActionId) -> Result<(), Refusal> {
         match self.legal(seat) {
             Some(legal) if legal.contains(id) => Ok(()),
@@ -137,7 +137,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// A choice out of [`legal`](Match::legal).
+    /// A choice from [`legal`](Match::legal).
     pub fn submit_unchecked(&mut self, seat: Seat, id: ActionId) {
         self.progress.choose(seat, id);
     }
@@ -150,7 +150,7 @@ impl<G: Game> Match<G> {
         Ok(PreparedStep { base: (self.log().len(), self.progress.chosen), progress })
     }
 
-    /// Makes a prepared step happen.
+    /// Commits a prepared step.
     ///
     /// # Panics
     /// If the match has changed since the step was prepared.
@@ -160,27 +160,27 @@ impl<G: Game> Match<G> {
         self.progress.append(step.progress);
     }
 
-    /// Draws what chance gives, when it is chance's turn.
+    /// Draws the next chance outcome, if it is chance's turn.
     pub fn draw(&mut self, rng: &mut (impl Rng + ?Sized)) {
         self.progress.draw(rng);
     }
 
-    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
+    /// Draws the next chance outcome, if it is chance's turn, and returns it as a record writes it.
     pub fn draw_recorded(&mut self, rng: &mut (impl Rng + ?Sized)) -> Option<G::Written> {
         self.progress.draw_recorded(rng)
     }
 
-    /// What chance gave, from outside.
+    /// Applies a chance outcome from outside.
     pub fn chance(&mut self, written: &G::Written) -> Result<(), Refusal> {
         self.progress.chance(written)
     }
 
-    /// Whether this seat could take its last choice back: nobody has learned anything since.
+    /// Whether this seat may take back its last choice: nobody has learned anything since.
     pub fn can_undo(&self, seat: Seat) -> bool {
         self.progress.chosen.seats.contains(seat) || self.undo_to(seat).is_some()
     }
 
-    /// Takes this seat's last choice back; false where somebody has learned something since.
+    /// Takes back this seat's last choice; false if somebody has learned something since.
     pub fn undo(&mut self, seat: Seat) -> bool {
         if self.progress.chosen.seats.contains(seat) {
             self.progress.unchoose(seat);
@@ -191,20 +191,20 @@ impl<G: Game> Match<G> {
         true
     }
 
-    /// How much of the log stays, and how many events, when this seat takes its last choice back whatever was learned
-    /// since; nothing if it has not moved yet.
+    /// The length of the log, and of the events, that would be left if this seat took back its last choice whatever was
+    /// learned since; none if it has not moved yet.
     pub fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)> {
         let moved = |entry: &LogEntry<G::Outcome>| matches!(entry, LogEntry::Input(Input::Moves(joint)) if joint.seats.contains(seat));
         let length = self.log().iter().rposition(moved)?;
         Some((length, self.progress.events_before[length]))
     }
 
-    /// Goes back to where the log had this length, and forgets what came after.
+    /// Goes back to where the log had this length, and forgets everything after it.
     pub fn rewind(&mut self, length: usize) {
         *self = self.replay(length, |_, _| ());
     }
 
-    /// How much of the log stays when this seat takes its last choice back.
+    /// The length of the log that would be left if this seat took back its last choice.
     fn undo_to(&self, seat: Seat) -> Option<usize> {
         let (last, earlier) = self.log().split_last()?;
         let LogEntry::Input(Input::Moves(joint)) = last else { return None };
@@ -213,7 +213,7 @@ impl<G: Game> Match<G> {
         is_hidden.then_some(earlier.len())
     }
 
-    /// Plays the first `length` entries of the log again, and shows each with the match as it was before it.
+    /// Replays the first `length` entries of the log, and shows each with the match as it was before it.
     pub fn replay(&self, length: usize, mut each: impl FnMut(&Match<G>, &LogEntry<G::Outcome>)) -> Match<G> {
         let mut again = Match::from_state(self.setting.clone(), self.start);
         for entry in &self.log()[..length] {

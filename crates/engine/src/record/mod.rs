@@ -1,4 +1,4 @@
-//! A match as JSON: one object, a line of a file. This module knows the shape; [`crate::replay`] judges the contents.
+//! A match as JSON: one object, a line of a file. This module knows the shape; [`crate::replay`] checks the contents.
 
 mod entry;
 mod json;
@@ -24,7 +24,7 @@ pub const FORMAT: &str = "chabudai-record/1";
 /// The longest record that is read, in bytes: far above any match that people or programs play.
 pub const LONGEST: usize = 4 << 20;
 
-/// A record as somebody wrote it: the right keys with values of the right types, and nothing else is known of it.
+/// A record as written: the right keys with values of the right types, and nothing else is known about it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Record {
     /// [`FORMAT`], or the record is of another kind.
@@ -35,14 +35,14 @@ pub struct Record {
     pub rules: u64,
     /// The number of players.
     pub players: u64,
-    /// The options that are named.
+    /// The options that it names.
     pub options: RawOptions,
-    /// What happened.
+    /// The log.
     pub log: Vec<RecordEntry>,
-    /// How it ended; a match that is not over has none.
+    /// How it ended; none if the match is not over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<RawResult>,
-    /// Names, dates, seeds: nothing to the rules, so it stays text.
+    /// Names, dates, seeds: they do not matter to the rules, so they stay text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub meta: Option<Box<RawJson>>,
 }
@@ -71,7 +71,7 @@ struct Unread<'a> {
 pub struct RawResult {
     /// The totals by seat.
     pub totals: Vec<i64>,
-    /// Who won.
+    /// The winners.
     pub winners: Vec<u64>,
 }
 
@@ -140,9 +140,9 @@ impl Record {
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RecordFault {
-    /// The entry of the log, counted from 1; none where the record as a whole is wrong.
+    /// The entry of the log, counted from 1; none if the record as a whole is wrong.
     pub entry: Option<usize>,
-    /// The clause it breaks, where it breaks one.
+    /// The clause it breaks, if it breaks one.
     pub clause: Option<&'static str>,
     /// A sentence.
     #[serde(serialize_with = "as_english")]
@@ -160,7 +160,7 @@ impl RecordFault {
         RecordFault::whole(message!("record-too-long", size = LONGEST >> 20))
     }
 
-    /// All of it as a sentence: which entry, which clause, and why.
+    /// The whole fault as a sentence: which entry, which clause, and why.
     pub fn message(&self) -> Message {
         let why = match self.clause {
             Some(clause) => message!("record-clause", clause = clause, why = self.why.clone()),
