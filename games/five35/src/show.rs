@@ -1,4 +1,4 @@
-//! Views in words for a terminal of 80 columns, and what happened as messages.
+//! Views as text for a terminal of 80 columns, and events as messages.
 
 use std::fmt::Write;
 
@@ -134,7 +134,7 @@ fn line(view: &View, seat: Seat, reader: &Reader) -> String {
     text
 }
 
-/// What a deal is called.
+/// The name of a deal.
 fn deal(half: bool, deal: u8) -> Message {
     match (half, deal) {
         (true, 1) => message!("first-half"),
@@ -143,7 +143,7 @@ fn deal(half: bool, deal: u8) -> Message {
     }
 }
 
-/// What cards that lie together are.
+/// The shape of cards that lie together.
 pub fn shape(laid: Laid) -> Message {
     match laid.shape() {
         Shape::Single => message!("single"),
@@ -152,7 +152,7 @@ pub fn shape(laid: Laid) -> Message {
     }
 }
 
-/// Cards one after another.
+/// Cards in a row.
 pub fn ranks(cards: &[Rank]) -> Arg {
     Join::Ranks.of(cards.iter().map(Rank::to_string))
 }
@@ -186,7 +186,7 @@ mod tests {
         Language::ALL.map(|language| text(&Five35::say(seen), language))
     }
 
-    /// Why a match ended with these totals: of its view a sentence reads only some.
+    /// Why a match ended with these totals; the sentence uses only some fields of the view.
     fn why(players: u64, seen: &[Seen], deals: &[&[i32]], totals: &[i32], winners: &[usize]) -> [String; 3] {
         let rules = Five35::rules(&Five35::ABOUT.setting(players, &[]).unwrap());
         let view = Five35::view(&Five35::open(&rules, &Five35::first(&rules, None)), Eye::Watcher);

@@ -57,7 +57,7 @@ impl Value {
     }
 }
 
-/// R1.2: the cards of each number; where the last two are D they are of one kind, which is there twice.
+/// R1.2: the cards of each number; if the last two are D they are of one kind, of which there are two.
 const TABLE: [[Value; 4]; 12] = [
     [A, CPlus, D, D],
     [BPlus, CPlus, D, D],
@@ -73,7 +73,7 @@ const TABLE: [[Value; 4]; 12] = [
     [A, B, CMinusMinus, DPlus],
 ];
 
-/// A kind of card: its place in the table, four to a number. The place of a second D is nobody's.
+/// A kind of card: its index in the table, four to a number. The index of a second D is not used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(type = "string"))]
@@ -139,7 +139,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// The text names nothing.
+/// The text is neither card nor number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unknown;
 

@@ -1,4 +1,4 @@
-//! Views in words for a terminal of 80 columns, and what happened as messages.
+//! Views as text for a terminal of 80 columns, and events as messages.
 
 use std::fmt::Write;
 
@@ -66,7 +66,7 @@ impl Describe for Three {
     }
 }
 
-/// Cards beside who has them.
+/// Cards beside the seat that has them.
 fn by_seat(cards: impl Iterator<Item = Arg>) -> Arg {
     let hand = |(seat, cards)| message!("hand", seat = seat, cards = cards);
     Join::Commas.of(Seat::all(2).zip(cards).map(hand))
@@ -98,7 +98,7 @@ mod tests {
         Language::ALL.map(|language| text(&Three::say(seen), language))
     }
 
-    /// Why a match ended with these totals: of its view a sentence reads only some.
+    /// Why a match ended with these totals; the sentence uses only some fields of the view.
     fn why(players: u64, seen: &[Seen], deals: &[&[i32]], totals: &[i32], winners: &[usize]) -> [String; 3] {
         let rules = Three::rules(&Three::ABOUT.setting(players, &[]).unwrap());
         let view = Three::view(&Three::open(&rules, &Three::first(&rules, None)), Eye::Watcher);

@@ -34,7 +34,7 @@ points: Array<number>, totals: Array<number>, };
 export type How = "lead" | "overwrite" | "add";
 
 /**
- * A rank, which is all there is to a card.
+ * A rank: 535 has no suits, so a card is its rank.
  */
 export type Rank = string;
 
@@ -50,7 +50,7 @@ export type Scoring = "printed" | "beginner";
 export type Seen = { "what": "dealt", half: boolean, deal: number, starter: Seat, hand: Array<Rank> | null, } | { "what": "played", seat: Seat, how: How, cards: Array<Rank>, stack: Array<Rank>, left: number, } | { "what": "passed", seat: Seat, } | { "what": "flushed", why: Flush, leader: Seat, } | { "what": "hand-over", out: Seat, left: Array<Array<Rank>>, points: Array<number>, totals: Array<number>, winners: SeatSet | null, };
 
 /**
- * What cards are together (R3.1).
+ * The shape of cards (R3.1).
  */
 export type Shape = "single" | "set" | "run";
 

@@ -21,7 +21,7 @@ export type LastTrick = {
 cards: Array<Played>, winner: Seat, };
 
 /**
- * Where a game stands.
+ * The phase of a game.
  */
 export type Phase = "deal" | "play" | "place" | "over";
 
