@@ -97,7 +97,7 @@ export const en = {
     leave: 'Leave',
     leaveSure: 'Leave the match? A bot plays your seat until you come back.',
     takeBack: 'Undo',
-    askTakeBack: 'Request to undo',
+    askTakeBack: 'Ask to undo',
     asksTakeBack: (name: string) => `${name} asks to undo:`,
     waitsTakeBack: 'You asked to undo. Waiting for the others.',
     agree: 'Agree',

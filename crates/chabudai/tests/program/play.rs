@@ -60,7 +60,7 @@ fn a_saved_match_resumes_as_if_never_interrupted() {
     let arguments = ["play", "collision", "--players", "4", "--seed", "5"];
     let whole = out(&with_input(&arguments, &"1\n".repeat(6)));
     let saved = with_input(&arguments, &format!("1\n1\n1\nsave {name}\nquit\n"));
-    assert!(out(&saved).contains("Saved. Go on later"));
+    assert!(out(&saved).contains("Saved. Continue later"));
     let resumed = out(&with_input(&["play", "--resume", name], &"1\n".repeat(3)));
     let board = |text: &str| text.rsplit("\n\n").find(|part| part.contains("Your hand")).unwrap().to_owned();
     assert_eq!(board(&resumed), board(&whole));
@@ -91,9 +91,9 @@ fn undo_takes_back_a_move_that_revealed_nothing() {
     // In a random match of Keystone the person places cards sooner or later.
     input += &"1\nundo\n".repeat(40);
     let text = out(&with_input(&["play", "keystone", "--players", "3", "--seed", "2"], &input));
-    assert!(text.contains("Taken back."), "{text}");
-    assert!(text.contains("Nothing to take back"));
-    let boards: Vec<&str> = text.split("Taken back.").collect();
+    assert!(text.contains("Undone."), "{text}");
+    assert!(text.contains("Nothing to undo"));
+    let boards: Vec<&str> = text.split("Undone.").collect();
     assert!(boards[1].contains("To place:"), "back where the card was to be placed");
 }
 
