@@ -7,7 +7,7 @@ use three::Card;
 
 use crate::outlook::Outlook;
 use crate::three::frame::{Frame, Row};
-use crate::three::scores::{Kept, Revealed, Score, Scores};
+use crate::three::scores::{Revealed, Score, Scores, Stored};
 use crate::three::side::Side;
 
 /// The outlooks of all positions at one moment of a duel: for each pair of sides, a block of scores.
@@ -46,9 +46,9 @@ impl Layer {
 
     /// The outlook of a pair of sides with this score.
     pub fn outlook(&self, scores: &Scores, [first, second]: [Side; 2], score: Score) -> Outlook {
-        match scores.kept[scores.place(score)] {
-            Kept::Here(place) => self.block(self.frame.row(first), self.frame.column(second))[place],
-            Kept::Swapped(place) => {
+        match scores.stored[scores.place(score)] {
+            Stored::Here(place) => self.block(self.frame.row(first), self.frame.column(second))[place],
+            Stored::Swapped(place) => {
                 self.block(self.frame.row(second), self.frame.column(first))[place].swapped()
             }
         }
@@ -94,10 +94,10 @@ fn first_draws(scores: &Scores, next: &Layer, side: Side) -> Vec<Outlook> {
             let here = next.block(row, column);
             let swapped =
                 next.frame.swapped(column).map_or(here, |row| next.block(row, next.frame.column(drawn)));
-            for (cell, kept) in cells.iter_mut().zip(&scores.kept) {
-                *cell += match *kept {
-                    Kept::Here(place) => here[place],
-                    Kept::Swapped(place) => swapped[place].swapped(),
+            for (cell, stored) in cells.iter_mut().zip(&scores.stored) {
+                *cell += match *stored {
+                    Stored::Here(place) => here[place],
+                    Stored::Swapped(place) => swapped[place].swapped(),
                 };
             }
         }

@@ -18,7 +18,7 @@ pub enum Revealed {
 
 /// Where the outlook for a score is stored.
 #[derive(Clone, Copy, Debug)]
-pub enum Kept {
+pub enum Stored {
     /// With the pair of sides, at this index.
     Here(usize),
     /// At this index with the seats swapped, so that the better score comes first.
@@ -32,7 +32,7 @@ pub struct Scores {
     /// All of them, in the order of [`place`](Scores::place).
     pub all: Vec<Score>,
     /// Where each of them is stored.
-    pub kept: Vec<Kept>,
+    pub stored: Vec<Stored>,
     /// Those that are stored, in the order of their indices.
     pub solved: Vec<Score>,
 }
@@ -44,14 +44,14 @@ impl Scores {
             (from[0]..target).flat_map(|mine| (from[1]..target).map(move |theirs| [mine, theirs])).collect();
         let solved: Vec<Score> =
             all.iter().copied().filter(|[mine, theirs]| !swappable || mine >= theirs).collect();
-        let place = |score: Score| solved.iter().position(|kept| *kept == score);
-        let kept = (all.iter())
+        let place = |score: Score| solved.iter().position(|stored| *stored == score);
+        let stored = (all.iter())
             .map(|score| match place(*score) {
-                Some(place) => Kept::Here(place),
-                None => Kept::Swapped(place([score[1], score[0]]).expect("one of both is not behind")),
+                Some(place) => Stored::Here(place),
+                None => Stored::Swapped(place([score[1], score[0]]).expect("one of both is not behind")),
             })
             .collect();
-        Scores { target, from, all, kept, solved }
+        Scores { target, from, all, stored, solved }
     }
 
     /// The index of a score among all.
