@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-/// The sources of the pages. Never the folder itself: the packages that npm installs there would count as a change.
+/// What the pages are made of. Never the folder itself: what Node installs there would count as a change.
 const INPUTS: [&str; 8] = [
     "src",
     "public",

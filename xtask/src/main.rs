@@ -57,7 +57,7 @@ fn second_reader() -> Result<(), String> {
     run("python3", &["check", "all", "--program", &program, "--matches", "6"], &[])
 }
 
-/// Builds the program and returns its path. It builds the whole workspace, so that nothing is built twice with other
+/// Builds the program and says where it is. Out of the whole workspace, so that nothing is built twice with other
 /// features than the tests had.
 fn program() -> Result<String, String> {
     cargo(&["build", "--workspace", "--bin", "chabudai", "--quiet"], &[])?;

@@ -96,7 +96,7 @@ fn a_deal_that_does_not_follow_from_secret_and_shares_is_reported() {
 }
 
 #[test]
-fn a_wrong_move_is_reported_before_the_proof_is_checked() {
+fn a_wrong_move_is_told_by_its_clause_before_any_proof() {
     let (record, proof) = dealt(catalog::find("three").unwrap());
     let mut wrong: serde_json::Value = serde_json::from_str(&line(&record, Some(&proof))).unwrap();
     let moves = wrong["log"].as_array_mut().unwrap().iter_mut();

@@ -35,7 +35,7 @@ impl ServerApi {
         Ok(ServerApi { authority, http: Client::builder(TokioExecutor::new()).build_http() })
     }
 
-    /// The health of the server.
+    /// How the server is.
     pub async fn health(&self) -> Result<Health, Error> {
         self.get("/api/health").await
     }
@@ -45,7 +45,7 @@ impl ServerApi {
         self.get("/api/games").await
     }
 
-    /// The open tables.
+    /// The tables that are open to all.
     pub async fn lobby(&self) -> Result<Vec<Listing>, Error> {
         self.get("/api/tables").await
     }
@@ -67,7 +67,7 @@ impl ServerApi {
         String::from_utf8(body.into()).map_err(|error| Error::Broken(error.to_string()))
     }
 
-    /// The review of the same match.
+    /// The same match, looked back at.
     pub async fn review(&self, table: &str, number: u32, key: &str) -> Result<Review, Error> {
         read(&self.get_with(key, &format!("/api/tables/{table}/reviews/{number}")).await?)
     }

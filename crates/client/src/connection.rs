@@ -1,4 +1,4 @@
-//! A connection to a table: requests, messages, and the newest snapshot.
+//! A place at a table: asking, hearing, and the newest snapshot of it.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::{Error, LONGEST, ServerApi, Snapshot};
 /// How long a server may take to accept a connection.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A connection to a table. It keeps the newest snapshot of the table, and the news until they are taken.
+/// A place at a table. It keeps the newest snapshot of the table; whoever wants all of what happens takes the news.
 pub struct Connection {
     socket: Socket,
     /// The number of the last request.
@@ -25,7 +25,7 @@ pub struct Connection {
     aside: VecDeque<Heard>,
 }
 
-/// A message from the server.
+/// What came.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
     /// The table changed: [`Connection::snapshot`] has it.
@@ -37,7 +37,7 @@ pub enum Heard {
     Answer(u32, Result<Answer, Fault>),
     /// A message that the server could not read.
     Unread(Fault),
-    /// Which seats are connected, and how many people watch.
+    /// Who of the seats is there, and how many watch.
     Present {
         /// By seat.
         seats: Vec<bool>,
@@ -46,10 +46,10 @@ pub enum Heard {
     },
 }
 
-/// An answer that is not a refusal.
+/// A good answer.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
-    /// It was carried out and is stored.
+    /// It was done and is kept.
     Done {
         /// The version of the table with it.
         version: u64,
@@ -61,8 +61,8 @@ pub enum Answer {
 }
 
 impl Connection {
-    /// Connects to a table with the key of a seat, with the spectator key, or with none at an open table. To reconnect, pass
-    /// the version that was seen last, and get the news since then.
+    /// Comes to a table with the key of a seat, with a key for watching, or with none where all may watch. Whoever comes
+    /// back says which version it has seen, and hears what it missed.
     pub async fn connect(
         home: &ServerApi,
         table: &str,
@@ -94,19 +94,19 @@ impl Connection {
         &self.snapshot
     }
 
-    /// The same, to take its news.
+    /// The same, for who wants to take its news.
     pub fn snapshot_mut(&mut self) -> &mut Snapshot {
         &mut self.snapshot
     }
 
-    /// Sends a request, and returns the number that its answer will have.
+    /// Asks for something; the number is the one its answer will have.
     pub async fn request(&mut self, request: Request) -> Result<u32, Error> {
         self.last = self.last.wrapping_add(1);
         write(&mut self.socket, &ToServer { id: self.last, request }).await?;
         Ok(self.last)
     }
 
-    /// The next message. Nothing is lost if this is dropped before it is done.
+    /// What comes next. Nothing is lost when this is dropped before it is done.
     pub async fn next(&mut self) -> Result<Heard, Error> {
         match self.aside.pop_front() {
             Some(heard) => Ok(heard),
@@ -114,7 +114,7 @@ impl Connection {
         }
     }
 
-    /// Waits for the answer to a request. Updates are applied in the meantime; everything else waits for [`Connection::next`].
+    /// Waits for the answer to a message. Updates are taken in meanwhile; all else waits for [`Connection::next`].
     pub async fn settle(&mut self, id: u32) -> Result<Answer, Error> {
         let is_it = |heard: &Heard| matches!(heard, Heard::Answer(answered, _) if *answered == id);
         if let Some(place) = self.aside.iter().position(is_it)
@@ -142,7 +142,7 @@ impl Connection {
         Ok(&self.snapshot)
     }
 
-    /// Closes the connection.
+    /// Goes, and says so.
     pub async fn close(mut self) {
         // If the connection is gone already, there is nothing to close.
         let _ = self.socket.close(None).await;

@@ -4,10 +4,10 @@ use std::fmt;
 
 use wire::{Code, Fault, Problem};
 
-/// Why a request failed.
+/// Why something did not come about.
 #[derive(Debug)]
 pub enum Error {
-    /// The address of the server is not valid.
+    /// The address of the server cannot be one.
     Address(String),
     /// The server does not answer, or the connection broke. Reconnecting may help.
     Lost(String),

@@ -13,7 +13,7 @@ use crate::rules::{BINDING, RulesText};
 pub struct About {
     /// The name that records and commands use.
     pub id: &'static str,
-    /// Its messages in every language: `messages/*.ftl` of the game's folder.
+    /// What it says, in every language, `messages/*.ftl` of the game's folder.
     pub messages: &'static Source,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,

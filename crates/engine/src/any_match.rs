@@ -65,18 +65,18 @@ pub trait AnyMatch: Any + Send {
     /// # Panics
     /// If the step was prepared by another match, or if this one has changed since.
     fn commit(&mut self, step: Box<dyn Prepared>);
-    /// Draws the next chance outcome, if it is chance's turn.
+    /// Draws what chance gives, when it is chance's turn.
     fn draw(&mut self, rng: &mut dyn Rng);
-    /// Draws the next chance outcome, if it is chance's turn, and returns it as a record writes it.
+    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
     fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>>;
-    /// Applies a chance outcome, as a record writes it.
+    /// What chance gave, as a record writes it.
     fn chance(&mut self, written: &str) -> Result<(), Refusal>;
     /// Whether this seat may take back its last choice.
     fn can_undo(&self, seat: Seat) -> bool;
     /// Takes back this seat's last choice. False, and nothing changes, if somebody has learned something since.
     fn undo(&mut self, seat: Seat) -> bool;
-    /// The length of the log, and of the events, that would be left if this seat took back its last choice whatever was
-    /// learned since; none if it has not moved yet.
+    /// How much of the log stays, and how many events, when this seat takes its last choice back whatever was learned
+    /// since; nothing if it has not moved yet.
     fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)>;
     /// Goes back to where the log had this length, and forgets everything after it.
     fn rewind(&mut self, length: usize);
@@ -92,7 +92,7 @@ pub trait AnyMatch: Any + Send {
     fn sights(&self, eye: Eye, since: usize) -> Vec<Sight>;
     /// How the match ended, once it has.
     fn verdict(&self) -> Option<&Verdict>;
-    /// Why it ended, once it has.
+    /// Why it ended so, once it has.
     fn why(&self) -> Option<Message>;
     /// How many entries the log has.
     fn log_len(&self) -> usize;
@@ -102,7 +102,7 @@ pub trait AnyMatch: Any + Send {
     fn event_count(&self) -> usize;
     /// The scores of the deals played so far, and the totals with each.
     fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)>;
-    /// The match as a record; with `legal`, all legal moves are listed beside each move.
+    /// The match as a record; with `legal`, each move stands beside all that seat could have made.
     fn record(&self, legal: bool) -> Record;
 }
 

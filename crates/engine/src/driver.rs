@@ -10,7 +10,7 @@ use crate::game::{Closing, DealEnd, Game, Input, Joint, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::seat::Seat;
 
-/// The choices of chance and of every seat.
+/// Those who answer for chance and for every seat.
 pub trait Actors<G: Game> {
     /// The next chance outcome.
     fn draw(&mut self, state: &G::State) -> G::Outcome;
@@ -24,7 +24,7 @@ pub trait Actors<G: Game> {
         G::step(state, input, &mut ());
     }
 
-    /// Called with the close of each deal.
+    /// Hears how a deal closed.
     #[inline]
     fn closed(&mut self, _closing: &Closing<G::Carry>) {}
 }

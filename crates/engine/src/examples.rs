@@ -21,7 +21,7 @@ use crate::seat::{Eye, Seat};
 pub struct Example {
     /// The clause it is for.
     pub clause: &'static str,
-    /// Whose view is shown.
+    /// By whose eyes it is seen.
     pub eye: Eye,
     /// Whether all hands are open.
     pub open: bool,
@@ -38,7 +38,7 @@ impl Example {
         Ok(Example { clause, eye: Eye::Watcher, open: false, frames: Vec::new(), captions, picture: None })
     }
 
-    /// Its caption in a language, or in the binding one.
+    /// What it shows, in a language or else in the one that binds.
     pub fn caption(&self, language: &str) -> &'static str {
         let found = self.captions.iter().find(|(known, _)| *known == language);
         found.unwrap_or(&self.captions[0]).1

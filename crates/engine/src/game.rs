@@ -71,7 +71,7 @@ impl Joint {
         Joint { seats: self.seats.with(seat), ids: self.ids | Joint::one(seat, id).ids }
     }
 
-    /// The choice of this seat, which must have chosen.
+    /// What this seat, one of those who chose, did choose.
     #[inline]
     pub fn id(&self, seat: Seat) -> ActionId {
         debug_assert!(self.seats.contains(seat), "{seat} has not chosen");
@@ -94,9 +94,9 @@ pub enum Input<Outcome> {
     Moves(Joint),
 }
 
-/// Receives the events of a step. `()` ignores them, and then events are not even built.
+/// Where a step tells what happened. `()` does not listen, and then events are not even made.
 pub trait Events<E> {
-    /// An event happened.
+    /// Something happened.
     fn tell(&mut self, event: impl FnOnce() -> E);
 }
 
@@ -237,7 +237,7 @@ pub trait Play: GameTypes {
 
 /// Why a move is not legal.
 pub trait Refuse: GameTypes {
-    /// The reason why this move of the seat is not legal. It reveals nothing that the seat may not know.
+    /// The reason why this seat may not make this move, which is not legal. It tells nothing that the seat may not know.
     fn refuse(state: &Self::State, seat: Seat, action: Self::Action) -> Refusal;
 }
 
@@ -261,7 +261,7 @@ pub trait Describe: GameTypes {
     fn show(view: &Self::View, reader: &Reader) -> String;
     /// A sentence for an event.
     fn say(seen: &Self::Seen) -> Message;
-    /// A sentence for why a match ended as it did. Without one, the totals are given.
+    /// A sentence for why a match ended as it did. Without one, the totals are told.
     fn why(_ending: &Ending<Self>) -> Option<Message> {
         None
     }

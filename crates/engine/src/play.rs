@@ -48,7 +48,7 @@ impl<G: Game> Clone for Match<G> {
 }
 
 impl<G: Game> Match<G> {
-    /// A new match. Without a starter, one is drawn with the first deal.
+    /// A new match. An untold starter is drawn with the first deal.
     pub fn new(setting: Setting, starter: Option<Seat>) -> Match<G> {
         let rules = G::rules(&setting);
         Match::from_carry(setting, G::first(&rules, starter))
@@ -64,14 +64,14 @@ impl<G: Game> Match<G> {
         Match { progress: Progress::from(G::rules(&setting), start), setting, start }
     }
 
-    /// A match that continues from a position in the middle of a deal. Its record cannot be replayed, because its log has no
+    /// A match that goes on from a position in the middle of a deal. No reader takes its record, whose log has no
     /// beginning.
     pub fn from_setup(setting: Setting, setup: &G::Setup) -> Result<Match<G>, Refusal> {
         let state = G::set_up(&G::rules(&setting), setup)?;
         Ok(Match::from_state(setting, state))
     }
 
-    /// Its setting.
+    /// How it is set up.
     pub fn setting(&self) -> &Setting {
         &self.setting
     }
@@ -116,13 +116,13 @@ impl<G: Game> Match<G> {
         self.progress.turn()
     }
 
-    /// The legal moves of this seat; none when it is not its turn or it has chosen.
+    /// What this seat may do now; nothing when it is not its turn or it has chosen.
     pub fn legal(&self, seat: Seat) -> Option<G::Legal> {
         matches!(self.turn(), Turn::Seats(seats) if seats.contains(seat))
             .then(|| G::legal(self.state(), seat))
     }
 
-    /// Whether this move of the seat is legal, and if not, why.
+    /// Whether this seat may do that, and if not, why.
     pub fn allow(&self, seat: Seat, id: ActionId) -> Result<(), Refusal> {
         match self.legal(seat) {
             Some(legal) if legal.contains(id) => Ok(()),
@@ -137,7 +137,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// A choice from [`legal`](Match::legal).
+    /// A choice out of [`legal`](Match::legal).
     pub fn submit_unchecked(&mut self, seat: Seat, id: ActionId) {
         self.progress.choose(seat, id);
     }
@@ -160,27 +160,27 @@ impl<G: Game> Match<G> {
         self.progress.append(step.progress);
     }
 
-    /// Draws the next chance outcome, if it is chance's turn.
+    /// Draws what chance gives, when it is chance's turn.
     pub fn draw(&mut self, rng: &mut (impl Rng + ?Sized)) {
         self.progress.draw(rng);
     }
 
-    /// Draws the next chance outcome, if it is chance's turn, and returns it as a record writes it.
+    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
     pub fn draw_recorded(&mut self, rng: &mut (impl Rng + ?Sized)) -> Option<G::Written> {
         self.progress.draw_recorded(rng)
     }
 
-    /// Applies a chance outcome from outside.
+    /// What chance gave, from outside.
     pub fn chance(&mut self, written: &G::Written) -> Result<(), Refusal> {
         self.progress.chance(written)
     }
 
-    /// Whether this seat may take back its last choice: nobody has learned anything since.
+    /// Whether this seat could take its last choice back: nobody has learned anything since.
     pub fn can_undo(&self, seat: Seat) -> bool {
         self.progress.chosen.seats.contains(seat) || self.undo_to(seat).is_some()
     }
 
-    /// Takes back this seat's last choice; false if somebody has learned something since.
+    /// Takes this seat's last choice back; false where somebody has learned something since.
     pub fn undo(&mut self, seat: Seat) -> bool {
         if self.progress.chosen.seats.contains(seat) {
             self.progress.unchoose(seat);
@@ -191,8 +191,8 @@ impl<G: Game> Match<G> {
         true
     }
 
-    /// The length of the log, and of the events, that would be left if this seat took back its last choice whatever was
-    /// learned since; none if it has not moved yet.
+    /// How much of the log stays, and how many events, when this seat takes its last choice back whatever was learned
+    /// since; nothing if it has not moved yet.
     pub fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)> {
         let moved = |entry: &LogEntry<G::Outcome>| matches!(entry, LogEntry::Input(Input::Moves(joint)) if joint.seats.contains(seat));
         let length = self.log().iter().rposition(moved)?;

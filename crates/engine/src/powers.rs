@@ -7,13 +7,13 @@ use crate::game::{Closing, Game, Input, Points};
 use crate::ids::ActionId;
 use crate::seat::Seat;
 
-/// Lists all chance outcomes.
+/// Lists what chance can give.
 pub trait Outcomes: Game {
     /// Every chance outcome that is possible now, each with its weight, in a fixed order.
     fn outcomes(state: &Self::State) -> impl Iterator<Item = (Self::Outcome, u64)>;
 }
 
-/// Imagines complete states from a view.
+/// Imagines whole states from a view.
 pub trait Imagine: Game {
     /// A state in which the eye would see exactly this view. It agrees with everything that play has shown about who holds, or
     /// does not hold, which cards.
@@ -24,7 +24,7 @@ pub trait Imagine: Game {
     fn origin(world: &Self::State, inputs: &[Input<Self::Outcome>]) -> Option<Self::Outcome>;
 }
 
-/// Judges positions like a person who knows the game.
+/// Judges positions as a person does who knows the game.
 pub trait Heuristic: Imagine {
     /// What the game is played for, in its own words.
     const STAKES: Stakes;

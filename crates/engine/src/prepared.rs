@@ -23,9 +23,9 @@ pub struct PreparedStep<G: Game> {
 pub trait Prepared: Any + Send {
     /// What the match would wait for after this.
     fn turn(&self) -> Turn;
-    /// Draws the next chance outcome, if it is chance's turn, and returns it as a record writes it.
+    /// Draws what chance gives, when it is chance's turn, and returns it as a record writes it.
     fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>>;
-    /// Applies a chance outcome, as a record writes it.
+    /// What chance gave, as a record writes it.
     fn chance(&mut self, written: &str) -> Result<(), Refusal>;
 }
 

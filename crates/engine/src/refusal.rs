@@ -5,7 +5,7 @@ use std::fmt;
 use messages::Message;
 use serde::{Serialize, Serializer};
 
-/// Why a move or a chance outcome is not possible, from what the seat may know.
+/// Why a move or a chance outcome is not possible, from what the one who asked may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Refusal {
     /// The clause that forbids it; none only if the text could not be read at all.

@@ -10,12 +10,12 @@ use crate::record::{RawMove, RawPoints, Record, RecordEntry, RecordFault, reason
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 
-/// How much of a match a record must hold.
+/// What of a match a record must hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Extent {
     /// All of it, with its result.
     Whole,
-    /// Any part of it from the beginning.
+    /// Any part of it from the beginning on.
     SoFar,
 }
 

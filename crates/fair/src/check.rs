@@ -30,7 +30,7 @@ struct Meta {
 }
 
 /// Deals the record of a finished match again from its proof, and returns the proof if every draw follows from it.
-/// A client that took part should also compare the commitment and its share with those it saw and gave.
+/// Whoever was at the table compares its commitment and shares with what was shown there.
 pub fn check(record: &Record) -> Result<Proof, Unfair> {
     let proof = proof_of(record)?;
     if proof.scheme != SCHEME {
@@ -59,7 +59,7 @@ fn proof_of(record: &Record) -> Result<Proof, Unfair> {
     meta.fair.ok_or_else(missing)
 }
 
-/// Replays a record that is known to be good, and draws for itself.
+/// Plays a record that is known to be good, and draws for itself.
 fn deal_again(record: &Record, proof: &Proof, setting: &engine::Setting) -> Result<(), Unfair> {
     let entry = catalog::find(&record.game).expect("a good record is of a known game");
     let mut game = entry.new_match(setting.clone(), None);

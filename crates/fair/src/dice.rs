@@ -74,9 +74,9 @@ mod tests {
     use super::*;
     use crate::commitment;
 
-    /// The test vector of docs/fairness.md, which the Python lines on that page print as well.
+    /// The vector of docs/fairness.md, which the lines in Python there give as well.
     #[test]
-    fn the_page_on_fairness_has_the_numbers_of_the_code() {
+    fn the_page_on_fairness_tells_what_is_done() {
         let page = include_str!("../../../docs/fairness.md");
         let secret = Bytes32(std::array::from_fn(|place| place as u8));
         let shares = [Bytes32([0x11; 32]), Bytes32([0x22; 32])];

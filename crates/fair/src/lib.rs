@@ -17,29 +17,29 @@ pub use proof::{Proof, SCHEME};
 
 use sha2::{Digest, Sha256};
 
-/// The secret of a server for all matches of a table. Its only serialised form is the one that storage uses by name.
+/// The secret of a house for all matches of a table. It has no serialised form but the one storage asks for by name.
 #[derive(Clone)]
 pub struct Secret(Bytes32);
 
 impl Secret {
-    /// A new one, from the system's source of randomness.
+    /// A new one, from the machine's source of randomness.
     pub fn fresh() -> Result<Secret, getrandom::Error> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes)?;
         Ok(Secret(Bytes32(bytes)))
     }
 
-    /// One that was stored.
+    /// One that was kept.
     pub fn kept(bytes: Bytes32) -> Secret {
         Secret(bytes)
     }
 
-    /// For storage only.
+    /// For storage, and for nobody else.
     pub fn to_keep(&self) -> Bytes32 {
         self.0
     }
 
-    /// The secret of one match of the table, which reveals nothing about the others.
+    /// The secret of one match of the table: showing it tells nothing of the others.
     pub fn of_match(&self, number: u32) -> MatchSecret {
         let hash = Sha256::new()
             .chain_update(b"chabudai-match/1")
@@ -54,17 +54,17 @@ impl Secret {
 pub struct MatchSecret(Bytes32);
 
 impl MatchSecret {
-    /// The hash that is published before the match: it fixes the secret without revealing it.
+    /// What can be shown before the match: it fixes the secret, and tells nothing of it.
     pub fn commitment(&self) -> Bytes32 {
         commitment(&self.0)
     }
 
-    /// The secret itself, to be revealed after the match.
+    /// The secret itself, for after the match.
     pub fn reveal(&self) -> Bytes32 {
         self.0
     }
 
-    /// The key of all draws of the match, with the shares of all seats in order.
+    /// What the draws of a match follow from, with the shares of all seats in their order.
     pub fn key(&self, shares: &[Bytes32]) -> MatchKey {
         MatchKey::new(&self.0, shares)
     }
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_secret_of_a_match_does_not_reveal_the_next() {
+    fn the_secret_of_a_match_tells_nothing_of_the_next() {
         let table = Secret::kept(Bytes32([7; 32]));
         let (one, two) = (table.of_match(1), table.of_match(2));
         assert_ne!(one.reveal(), two.reveal());

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Bytes32, MatchKey, MatchSecret, commitment};
 
-/// The name of the scheme by which draws follow from secret and shares.
+/// The name of the way in which draws follow from secret and shares.
 pub const SCHEME: &str = "chabudai-fair/1";
 
 /// The proof in `meta.fair` of a record.
@@ -19,12 +19,12 @@ pub struct Proof {
     pub secret: Bytes32,
     /// The share of each seat.
     pub shares: Vec<Bytes32>,
-    /// The number of each draw in the log, in order. Numbers that are missing were drawn and undone.
+    /// The number of each draw in the log, in its order. Numbers that are missing were drawn and taken back.
     pub draws: Vec<u64>,
 }
 
 impl Proof {
-    /// The proof of a finished match.
+    /// Of a match that is over.
     pub fn new(secret: &MatchSecret, shares: Vec<Bytes32>, draws: Vec<u64>) -> Proof {
         let (commitment, secret) = (secret.commitment(), secret.reveal());
         Proof { scheme: SCHEME.to_owned(), commitment, secret, shares, draws }

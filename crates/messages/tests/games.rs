@@ -12,7 +12,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The texts of every game that has some, and of every other crate that has messages.
+/// The texts of every game that has some, and of everything else that speaks.
 fn games() -> Vec<&'static Source> {
     let mut folders: Vec<PathBuf> =
         fs::read_dir(root().join("games")).unwrap().map(|entry| entry.unwrap().path()).collect();

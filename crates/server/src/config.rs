@@ -12,7 +12,7 @@ use engine::{AnyMatch, Seat};
 
 use crate::clock::Clock;
 
-/// Makes the thought of a bot for a seat whose turn it is: [`catalog::thought`], or a test's own.
+/// Makes what a bot of a level is to think about for a seat whose turn it is: [`catalog::thought`], or a test's own.
 pub type MakeThought = fn(&dyn AnyMatch, Seat, Level, Dice) -> Result<Thought, UnknownBot>;
 
 /// The settings of a server.
@@ -84,7 +84,7 @@ impl Default for Limits {
 }
 
 impl Config {
-    /// The default settings, with this address and this folder.
+    /// The usual settings, with this address and this folder.
     pub fn new(address: SocketAddr, data: PathBuf) -> Config {
         Config {
             address,

@@ -47,7 +47,7 @@ struct Meta {
     names: Vec<String>,
 }
 
-/// Reads a record, and the match it ends with.
+/// Reads a record, and the match as it leaves it.
 pub fn read(text: &str) -> Result<(Record, Box<dyn AnyMatch>), Fault> {
     let record = Record::read(text).map_err(unsound)?;
     if record.log.len() > LONGEST {
@@ -57,7 +57,7 @@ pub fn read(text: &str) -> Result<(Record, Box<dyn AnyMatch>), Fault> {
     Ok((record, table))
 }
 
-/// Replays a record.
+/// Plays a record again.
 pub fn replay(text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
     let (record, whole) = read(text)?;
     let players = record.players as usize;
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_can_be_replayed_for_every_eye() {
+    fn every_game_can_be_looked_at_again_by_every_eye() {
         for entry in catalog::GAMES {
             let text = record(entry.about.id);
             for looking in [ReplayEye::Watcher, ReplayEye::Seat(1), ReplayEye::All] {
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_replay_has_the_last_view_of_every_deal() {
+    fn where_a_deal_ended_its_last_view_is_in_the_replay() {
         for entry in catalog::GAMES {
             let replay = replay(&record(entry.about.id), ReplayEye::Seat(1)).unwrap();
             let ends = replay.steps.windows(2).filter(|pair| pair[1].ended.is_some());

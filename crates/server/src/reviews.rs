@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_reviews_are_remembered() {
+    fn of_many_matches_the_newest_are_remembered() {
         let reviews = Reviews::new(&Config::new(([127, 0, 0, 1], 0).into(), "unused".into()));
         let table = TableId::fresh();
         let first = reviews.known(&table, 1);

@@ -8,7 +8,7 @@ use wire::{Caption, Code, Fault, Frame, Rules};
 
 use crate::to_wire;
 
-/// The rules of a game in a language; in the binding one if none is named.
+/// The rules of a game in a language; in the one that binds, if none is named.
 pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
     let entry = find(game)?;
     let text = match language {
@@ -31,7 +31,7 @@ pub fn rules(game: &str, language: Option<&str>) -> Result<Rules, Fault> {
     })
 }
 
-/// The example of a game with this index among its captions.
+/// The example of a game at this place among its captions.
 pub fn example(game: &str, place: &str) -> Result<wire::Example, Fault> {
     let examples = find(game)?.examples();
     let example = place.parse().ok().and_then(|place: usize| examples.get(place)).ok_or_else(|| {

@@ -75,7 +75,7 @@ impl Tables {
         let entry =
             TableEntry::Opened { plan: Box::new(plan), invite: invite.lock(), watch: watch.lock(), secret };
         let table = Table::open(id.clone(), &entry).expect("a plan that was checked");
-        // If the creator cannot sit down, nobody would ever learn the keys: then no table is created.
+        // If the opener cannot sit down, nobody would ever learn the keys: then nothing is opened.
         if let Some(me) = &me {
             table.check(me)?;
         }

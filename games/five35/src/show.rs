@@ -186,7 +186,7 @@ mod tests {
         Language::ALL.map(|language| text(&Five35::say(seen), language))
     }
 
-    /// Why a match ended with these totals; the sentence uses only some fields of the view.
+    /// Why a match ended with these totals: of its view a sentence reads only some.
     fn why(players: u64, seen: &[Seen], deals: &[&[i32]], totals: &[i32], winners: &[usize]) -> [String; 3] {
         let rules = Five35::rules(&Five35::ABOUT.setting(players, &[]).unwrap());
         let view = Five35::view(&Five35::open(&rules, &Five35::first(&rules, None)), Eye::Watcher);

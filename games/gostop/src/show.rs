@@ -150,7 +150,7 @@ mod tests {
         Language::ALL.map(|language| text(&GoStop::say(seen), language))
     }
 
-    /// Why a match ended with these totals; the sentence uses only some fields of the view.
+    /// Why a match ended with these totals: of its view a sentence reads only some.
     fn why(players: u64, seen: &[Seen], deals: &[&[i32]], totals: &[i32], winners: &[usize]) -> [String; 3] {
         let rules = GoStop::rules(&GoStop::ABOUT.setting(players, &[]).unwrap());
         let view = GoStop::view(&GoStop::open(&rules, &GoStop::first(&rules, None)), Eye::Watcher);

@@ -98,7 +98,7 @@ mod tests {
         Language::ALL.map(|language| text(&Three::say(seen), language))
     }
 
-    /// Why a match ended with these totals; the sentence uses only some fields of the view.
+    /// Why a match ended with these totals: of its view a sentence reads only some.
     fn why(players: u64, seen: &[Seen], deals: &[&[i32]], totals: &[i32], winners: &[usize]) -> [String; 3] {
         let rules = Three::rules(&Three::ABOUT.setting(players, &[]).unwrap());
         let view = Three::view(&Three::open(&rules, &Three::first(&rules, None)), Eye::Watcher);

@@ -1,2 +1,2 @@
-/** A name in Korean polite form, never broken between two lines. Whatever the name, the particle follows 님: 님이, 님의. */
+/** A name as Korean addresses it, never broken between two lines. Whatever the name, the particle follows 님: 님이, 님의. */
 export const nim = (name: string): string => `${name}\u00a0님`;

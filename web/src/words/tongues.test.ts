@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../..');
 const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(import.meta.dirname, '../games', game)));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** All texts of a language, by file: of the pages, and of each game. */
+/** All texts of a language, by where they stand: of the house, and of each game. */
 function texts(language: string): Map<string, string> {
   const all = new Map<string, string>();
   all.set(`words/${language}.ts`, read(`web/src/words/${language}.ts`));
@@ -38,7 +38,7 @@ const everywhere: Record<string, [wrong: RegExp, why: string][]> = {
   ],
 };
 
-/** Only Go-Stop is played with flower cards. */
+/** In games other than Go-Stop cards are called otherwise than flower cards. */
 const cards: Record<string, RegExp> = { ja: /(?<![手山場配])札/, ko: /(?<![손])패(?!스)/ };
 
 describe.each(['ja', 'ko'])('%s keeps to one word for a thing', (language) => {

@@ -8,7 +8,7 @@ import { preferred } from './words.svelte';
 function sentences(words: object, path = ''): Map<string, string> {
   const all = new Map<string, string>();
   for (const [key, value] of Object.entries(words)) {
-    // The server's messages have their own test.
+    // What the server says has its own test: English has none of it.
     if (path === '' && key === 'phrases') continue;
     const here = path ? `${path}.${key}` : key;
     if (typeof value === 'string') all.set(here, value);
@@ -24,7 +24,7 @@ describe('the words', () => {
   });
 
   it.each([['en', en], ['ja', ja], ['ko', ko]] as const)('no sentence of %s is empty or unfilled', (_, words) => {
-    // Between two sentences is a space, or nothing.
+    // What stands between two sentences is a space, or nothing.
     const spoken = [...sentences(words)].filter(([path]) => !path.endsWith('between'));
     for (const [path, text] of spoken) expect(text, path).toMatch(/^(?!.*undefined).*\S/s);
   });

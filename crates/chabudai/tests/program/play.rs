@@ -48,7 +48,7 @@ fn why_names_the_clause_and_shows_it() {
     assert!(text.contains("'dance' is not a move of three"));
     assert!(text.contains("Type a number from 1 to 3."));
     assert!(text.contains("R3.2 (given; option `target`"));
-    assert!(text.contains("take your last move back"));
+    assert!(text.contains("undo your last move"));
     assert!(text.contains("No more input"));
 }
 

@@ -36,7 +36,7 @@ pub struct RawMove {
     /// The move, in notation.
     #[serde(rename = "move")]
     pub action: String,
-    /// The legal moves of that seat.
+    /// What that seat could have done.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub legal: Option<Vec<String>>,
 }

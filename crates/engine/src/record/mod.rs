@@ -24,7 +24,7 @@ pub const FORMAT: &str = "chabudai-record/1";
 /// The longest record that is read, in bytes: far above any match that people or programs play.
 pub const LONGEST: usize = 4 << 20;
 
-/// A record as written: the right keys with values of the right types, and nothing else is known about it.
+/// A record as somebody wrote it: the right keys with values of the right types, and nothing else is known of it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Record {
     /// [`FORMAT`], or the record is of another kind.
@@ -42,7 +42,7 @@ pub struct Record {
     /// How it ended; none if the match is not over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<RawResult>,
-    /// Names, dates, seeds: they do not matter to the rules, so they stay text.
+    /// Names, dates, seeds: nothing to the rules, so it stays text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub meta: Option<Box<RawJson>>,
 }
@@ -71,7 +71,7 @@ struct Unread<'a> {
 pub struct RawResult {
     /// The totals by seat.
     pub totals: Vec<i64>,
-    /// The winners.
+    /// Who won.
     pub winners: Vec<u64>,
 }
 

@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_continues_from_any_step() {
+    fn every_game_goes_on_from_any_moment_as_it_was() {
         for game in catalog::GAMES {
             let record = record(game);
             let seen = replay(&record, ReplayEye::Seat(0)).unwrap();

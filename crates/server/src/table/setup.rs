@@ -35,7 +35,7 @@ pub struct TableSetup {
 const LONGEST: TimeControl = TimeControl { bank: 30 * 86_400, more: 7 * 86_400 };
 
 impl TableSetup {
-    /// Checks a request to create a table.
+    /// Checks what somebody asked for.
     pub fn new(asked: &CreateTable) -> Result<TableSetup, Fault> {
         let branch = asked.branch.as_ref().map(branch::read).transpose()?;
         if let Some(record) = &branch {

@@ -26,7 +26,7 @@ async fn with_bots(make_thought: MakeThought) -> TestServer {
     .await
 }
 
-/// A bot of one level that panics while it thinks; all others work.
+/// A bot of one level that panics while it thinks; all others are as they should be.
 fn panics(game: &dyn AnyMatch, seat: Seat, level: Level, dice: Dice) -> Result<Thought, UnknownBot> {
     match level {
         Level::Hard | Level::Expert => Ok(Box::new(|| panic!("planted"))),
@@ -34,7 +34,7 @@ fn panics(game: &dyn AnyMatch, seat: Seat, level: Level, dice: Dice) -> Result<T
     }
 }
 
-/// Bots that never finish thinking.
+/// Bots that never have done with thinking.
 fn hangs(game: &dyn AnyMatch, seat: Seat, level: Level, dice: Dice) -> Result<Thought, UnknownBot> {
     match level {
         Level::Hard | Level::Expert => Ok(Box::new(|| {
