@@ -15,7 +15,7 @@ use wire::{Code, Example, Fault, GameInfo, OptionInfo, Problem, Rules, Texts};
 
 use crate::http::Answer;
 
-/// What there is to play
+/// The games
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
 pub async fn games() -> Json<Vec<GameInfo>> {
     let json = |value| serde_json::to_value(value).expect("a plain value");
@@ -35,9 +35,9 @@ pub async fn games() -> Json<Vec<GameInfo>> {
     Json(catalog::GAMES.iter().map(game).collect())
 }
 
-/// What the program says in a language, as Fluent files
+/// The messages of a language, as Fluent files
 ///
-/// The browser formats messages with it. It changes with the program only.
+/// The browser formats messages with them. They change only with the program.
 #[utoipa::path(get, path = "/api/messages/{language}", params(("language" = String, Path)),
     responses((status = 200, body = Texts), (status = 304), (status = "4XX", body = Problem)))]
 pub async fn texts(
@@ -74,7 +74,7 @@ fn said(language: Language) -> (&'static str, &'static str) {
 
 /// The rules of a game, in one of its languages
 ///
-/// In English, which binds, unless `language` names another one that the game has.
+/// In English, which is binding, unless `language` names another one that the game has.
 #[utoipa::path(get, path = "/api/games/{game}/rules", params(("game" = String, Path), ("language" = Option<String>, Query)),
     responses((status = 200, body = Rules), (status = "4XX", body = Problem)))]
 pub async fn rules(
@@ -95,7 +95,7 @@ pub struct WhichLanguage {
 
 /// An example of a game's rules, position by position
 ///
-/// By its place among the examples that the rules list, counted from 0.
+/// By its index among the examples that the rules list, counted from 0.
 #[utoipa::path(get, path = "/api/games/{game}/examples/{place}", params(("game" = String, Path), ("place" = u32, Path)),
     responses((status = 200, body = Example), (status = "4XX", body = Problem)))]
 pub async fn example(place: Result<Path<(String, String)>, PathRejection>) -> Result<Json<Example>, Answer> {

@@ -118,7 +118,7 @@ impl State {
         dealt
     }
 
-    /// Who played last on the stack: from the turn backwards, the first who has not passed.
+    /// The seat that played last on the stack: going backwards from the turn, the first that has not passed.
     pub(crate) fn last_player(&self) -> Option<Seat> {
         let players = self.rules.players();
         match self.phase {

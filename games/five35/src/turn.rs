@@ -81,7 +81,7 @@ fn lay(state: &mut State, how: How, laid: Laid, stack: Laid, events: &mut impl E
     }
 }
 
-/// The turn goes to the next who has not passed.
+/// The turn goes to the next seat that has not passed.
 #[inline]
 fn go_on(state: &mut State) {
     let players = state.rules.players();
