@@ -1,4 +1,4 @@
-//! Builds the pages out of `web/` with Node, where there is one. Without it the rest of the program is built all the
+//! Builds the pages from `web/` with Node, if it is installed. Without it the rest of the program is built all the
 //! same, and a page says what is missing.
 
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ const INPUTS: [&str; 9] = [
 ];
 
 fn main() {
-    // Asked for when the script runs: a copied target folder must not build the pages of the folder it came from.
+    // Read at run time: a copied target folder must not build the pages of the folder it came from.
     let web = folder("CARGO_MANIFEST_DIR").join("../../web");
     let out = folder("OUT_DIR").join("web");
     for input in INPUTS {
@@ -34,12 +34,12 @@ fn main() {
     }
 }
 
-/// A folder that cargo names to build scripts.
+/// A folder that cargo passes to build scripts.
 fn folder(variable: &str) -> PathBuf {
     PathBuf::from(env::var_os(variable).expect("cargo sets this for build scripts"))
 }
 
-/// Builds, or says what is missing for it.
+/// Builds the pages, or says what is missing for it.
 fn build(web: &Path, out: &Path) -> Result<(), String> {
     if env::var_os("CHABUDAI_WITHOUT_WEB").is_some_and(|value| !value.is_empty() && value != "0") {
         return Err("CHABUDAI_WITHOUT_WEB is set".to_owned());
@@ -52,7 +52,7 @@ fn build(web: &Path, out: &Path) -> Result<(), String> {
     let done = npm(web).args(["run", "build", "--", "--emptyOutDir", "--outDir"]).arg(out).output();
     match done {
         Ok(done) if done.status.success() => Ok(()),
-        // Broken pages are a fault of the source tree, not something that is missing.
+        // Broken pages are an error of the source tree, not a missing tool.
         Ok(done) => panic!(
             "the pages do not build:\n{}{}",
             String::from_utf8_lossy(&done.stdout),
@@ -62,7 +62,7 @@ fn build(web: &Path, out: &Path) -> Result<(), String> {
     }
 }
 
-/// Installs what the lock file names, unless just that is there.
+/// Installs the packages of the lock file, unless they are installed already.
 fn install(web: &Path) -> Result<(), String> {
     let lock =
         fs::read(web.join("package-lock.json")).map_err(|error| format!("web/package-lock.json: {error}"))?;

@@ -1,5 +1,5 @@
-//! Messages from a client, on whatever bytes the fuzzer finds: an error or a message, never a panic. What is taken for a
-//! message must be one: written anew, it reads as the same.
+//! Messages from a client, on arbitrary bytes: an error or a message, never a panic. Whatever is accepted as a
+//! message must be one: written again, it reads as the same.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! The record reader, on whatever bytes the fuzzer finds: an error or a match, never a panic. What is taken for a
-//! record must be one: written anew, it is taken again.
+//! The record reader, on arbitrary bytes: an error or a match, never a panic. Whatever is accepted as a
+//! record must be one: written again, it is accepted again.
 #![no_main]
 
 use engine::replay::Extent;

@@ -6,7 +6,7 @@ export interface Settings {
   colour: number;
   language: 'en' | 'ja' | 'ko' | null;
   theme: 'system' | 'light' | 'dark';
-  /** Request for confirmation before every move. */
+  /** Ask for confirmation before every move. */
   confirm: boolean;
   sound: boolean;
   motion: boolean;

@@ -15,7 +15,7 @@ export async function canPlay(page: Page): Promise<boolean> {
   return !(await rematch(page).isVisible());
 }
 
-/** Goes from the first page to a match against bots with one click. */
+/** Goes from the home page to a match against bots with one click. */
 export async function playNow(page: Page, game: string): Promise<void> {
   // Some deals are over before anybody plays a card.
   do {
@@ -30,7 +30,7 @@ export async function two(browser: Browser, address: string): Promise<[Page, Pag
   return [await person(contexts[0]!, 'Aki'), await person(contexts[1]!, 'Bo')];
 }
 
-/** Creates a table for friends from the first page, and returns its links. */
+/** Creates a table for friends from the home page, and returns its links. */
 export async function invite(page: Page, game: string): Promise<{ invite: string; watch: string }> {
   await page.goto('/');
   await page.locator(`[data-inviting="${game}"]`).click();
@@ -46,7 +46,7 @@ export async function sitDown(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).click();
 }
 
-/** Creates a table through the API, for tests that do not look at the first page. */
+/** Creates a table through the API, for tests that do not need the home page. */
 export async function open(page: Page, plan: Partial<CreateTable>): Promise<Created> {
   const answer = await page.request.post('/api/tables', { data: plan });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -1,4 +1,4 @@
-// Pictures of every page and board in both themes at both widths. A picture that nobody looks at is worth nothing.
+// Screenshots of every page and board in both themes at both widths, for people to look at.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

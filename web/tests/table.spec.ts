@@ -150,12 +150,12 @@ test('a hint is given', async ({ clean }) => {
 
 test('a question of the board within a turn is announced', async ({ clean }) => {
   await among(clean, 'keystone', 3);
-  const task = clean.locator('.room').getByText('Build in every card you won');
+  const task = clean.locator('.room').getByText('Place every card you won');
   while (!(await task.isVisible())) {
     await clean.locator(playable).first().click();
     await clean.locator(playable).first().waitFor();
   }
-  await expect(clean.locator('[data-announcer]')).toContainText('Build in every card you won');
+  await expect(clean.locator('[data-announcer]')).toContainText('Place every card you won');
 });
 
 test('a spectator is sent no hand', async ({ browser, server }) => {

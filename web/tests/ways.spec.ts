@@ -1,4 +1,4 @@
-// Accessibility, motion, languages, records, dead links, and the totalt of the home page.
+// Accessibility, motion, languages, records, dead links, and the size of the home page.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { playNow, playOut, reach } from './people';

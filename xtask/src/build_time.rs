@@ -1,5 +1,5 @@
-//! How long a newcomer waits for the program, and how fast it then is: a fresh clone of what is committed, built with
-//! each profile, and the instructions of fixed work. One run says both, as a change of profiles trades one for the other.
+//! How long a newcomer waits for the program, and how fast it then is: a fresh clone of the last commit, built with
+//! each profile, and the instruction counts of fixed work. One run measures both, because profiles trade one for the other.
 #![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "a stopwatch reads the clock")]
 
 use std::fs;
@@ -9,13 +9,13 @@ use std::time::Instant;
 
 use crate::{ROOT, run, run_in};
 
-/// What people build, and what is built to be given away.
+/// The profile that people build, and the one for distribution.
 const PROFILES: [&str; 2] = ["release", "dist"];
 
 /// The figures of `crates/catalog/benches/speed.rs`.
 const FIGURES: [&str; 5] = ["play", "legal", "step", "view", "search"];
 
-/// Instructions are the same on a busy machine and on a quiet one; seconds are not.
+/// Instruction counts are the same on a busy machine and on an idle one; seconds are not.
 const COUNTER: &str = "target.'cfg(all())'.runner = ['valgrind', '--tool=cachegrind', '--cache-sim=no', '--cachegrind-out-file=/dev/null']";
 
 pub fn measure() -> Result<(), String> {
@@ -46,7 +46,7 @@ fn games() -> Result<Vec<String>, String> {
     Ok(ids)
 }
 
-/// Clones and builds; says how many seconds that took, and how many of the processors'.
+/// Clones and builds; returns the seconds of real time and of processor time.
 fn build(profile: &str, clone: &Path) -> Result<[f64; 2], String> {
     if clone.exists() {
         fs::remove_dir_all(clone).map_err(|error| format!("{}: {error}", clone.display()))?;
@@ -60,7 +60,7 @@ fn build(profile: &str, clone: &Path) -> Result<[f64; 2], String> {
     Ok([start.elapsed().as_secs_f64(), processor_seconds()? - before])
 }
 
-/// The instructions of the fixed work behind a figure.
+/// The instruction count of the fixed work behind a figure.
 fn instructions(profile: &str, clone: &Path, game: &str, figure: &str) -> Result<u64, String> {
     let line =
         ["bench", "--quiet", "--package", "chabudai-catalog", "--bench", "speed", "--target-dir", "target"];
@@ -75,11 +75,11 @@ fn instructions(profile: &str, clone: &Path, game: &str, figure: &str) -> Result
     counted.ok_or_else(|| format!("valgrind counted nothing for {game} {figure}; is it installed?\n{said}"))
 }
 
-/// The processor time of the children that have ended, as Linux keeps it (proc_pid_stat(5), fields 16 and 17).
+/// The processor time of finished child processes, from Linux (proc_pid_stat(5), fields 16 and 17).
 fn processor_seconds() -> Result<f64, String> {
     const TICKS: f64 = 100.0;
     let stat = fs::read_to_string("/proc/self/stat").map_err(|error| format!("/proc/self/stat: {error}"))?;
-    // Fields are counted from behind the name, which may hold anything.
+    // Fields are counted after the name, which may contain anything.
     let behind = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
     let ticks = behind.split_whitespace().skip(13).take(2).filter_map(|field| field.parse::<f64>().ok());
     Ok(ticks.sum::<f64>() / TICKS)

@@ -1,4 +1,4 @@
-//! The project's own chores: `cargo xtask test` runs everything that must hold before a change lands.
+//! Development tasks: `cargo xtask test` runs everything that must hold before a change lands.
 
 mod build_time;
 mod pages;
@@ -50,7 +50,7 @@ fn test() -> Result<(), String> {
     pages::test()
 }
 
-/// Two implementations of the rules must agree, move by move. The second is in Python, which must be there.
+/// Two implementations of the rules must agree, move by move. The second needs Python.
 fn second_reader() -> Result<(), String> {
     run("python3", &["-m", "unittest", "discover", "--quiet", "-s", "check"], &[])?;
     let program = program()?;

@@ -1,4 +1,4 @@
-//! The pages in `web/`: what must hold of them, in units and in a real browser.
+//! The pages in `web/`: checks, unit tests and tests in a real browser.
 
 use std::path::{Path, absolute};
 use std::process::{Command, Stdio};
@@ -11,7 +11,7 @@ const WEB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../web");
 /// Debian's browser, where its package puts it.
 const BROWSER: &str = "/usr/bin/chromium";
 
-/// Everything that must hold of the pages.
+/// All checks and tests of the pages.
 pub fn test() -> Result<(), String> {
     install()?;
     npm(&["run", "check"], &[])?;
@@ -20,7 +20,7 @@ pub fn test() -> Result<(), String> {
     npm(&["run", "browser"], &[("CHROMIUM", &browser), ("CHABUDAI_PROGRAM", &program)])
 }
 
-/// Pictures of every page and board.
+/// Screenshots of every page and board.
 pub fn pictures(folder: Option<String>) -> Result<(), String> {
     let folder = folder.ok_or("name the folder for the pictures: cargo xtask pictures FOLDER")?;
     let folder = absolute(&folder).map_err(|error| format!("{folder}: {error}"))?.display().to_string();
@@ -31,7 +31,7 @@ pub fn pictures(folder: Option<String>) -> Result<(), String> {
     npm(&["run", "browser", "--", "pictures"], &variables)
 }
 
-/// What the lock file names, unless just that is installed. The build of the pages keeps the same stamp.
+/// Installs the packages of the lock file, unless they are installed already. The build of the pages keeps the same stamp.
 fn install() -> Result<(), String> {
     let lock = fs::read(Path::new(WEB).join("package-lock.json"))
         .map_err(|error| format!("web/package-lock.json: {error}"))?;
@@ -43,7 +43,7 @@ fn install() -> Result<(), String> {
     fs::write(stamp, lock).map_err(|error| format!("web/node_modules: {error}"))
 }
 
-/// The browser: the one that is named, or Debian's, installed where it is missing.
+/// The browser: the given one, or Debian's, which is installed if it is missing.
 fn browser() -> Result<String, String> {
     if let Ok(named) = env::var("CHROMIUM") {
         return Ok(named);

@@ -1,4 +1,4 @@
-//! What a player is, how long it may think, and what it makes known of a choice.
+//! The interface of a bot, how long it may think, and what it says about a choice.
 #![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "a player's budget may be time")]
 
 use std::fmt;
@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 use engine::{ActionId, Game, Seat, Stakes};
 use serde::Serialize;
 
-/// A player at a seat.
+/// A bot at a seat.
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the legal moves, of which there is at least one.
     fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice;
 }
 
-/// How long a player may think about a move.
+/// How long a bot may think about a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
     /// This many iterations: the same move on every machine.
@@ -24,7 +24,7 @@ pub enum Budget {
     Within(u64, Duration),
 }
 
-/// Measures how long a player has been thinking. Tests have their own, so that they do not depend on the machine.
+/// Measures how long a bot has been thinking. Tests have their own, so that they do not depend on the machine.
 pub trait Stopwatch {
     /// The time since it was started.
     fn elapsed(&mut self) -> Duration;
@@ -63,7 +63,7 @@ impl Clock {
     /// Whether there is time for one more iteration.
     #[inline]
     pub fn tick(&mut self) -> bool {
-        // Looking at the clock costs next to nothing beside an iteration.
+        // Reading the clock costs next to nothing compared to an iteration.
         let mut in_time = |time| self.done == 0 || self.stopwatch.elapsed() < time;
         let more = match self.budget {
             Budget::Iterations(iterations) => self.done < iterations,
@@ -85,7 +85,7 @@ impl Clock {
 pub struct Choice {
     /// The move.
     pub id: ActionId,
-    /// The moves that were considered, best first; empty for a player that does not look ahead.
+    /// The moves that were considered, best first; empty for a bot that does not look ahead.
     pub candidates: Vec<Candidate>,
     /// How many worlds were imagined.
     pub worlds: u64,
@@ -93,7 +93,7 @@ pub struct Choice {
     pub iterations: u64,
     /// Whether the move was drawn by the candidates' probabilities, as is right where several seats choose at once.
     pub mixed: bool,
-    /// What the game is played for, in its own words.
+    /// The stakes of the game, in its own words.
     pub stakes: Option<Stakes>,
 }
 
@@ -102,19 +102,19 @@ pub struct Choice {
 pub struct Candidate {
     /// The move.
     pub id: ActionId,
-    /// What it is worth, in thousandths of a match won.
+    /// Its worth, in thousandths of a match won.
     pub value: f64,
     /// The standard error of that.
     pub error: f64,
-    /// What its seat counts in the deal after it.
+    /// What its seat scores in the deal after it.
     pub count: Option<Count>,
     /// How often it was tried.
     pub tries: u64,
-    /// How likely the player is to make it.
+    /// The probability that the bot makes it.
     pub probability: f64,
 }
 
-/// What a seat counts in a deal, on average.
+/// What a seat scores in a deal, on average.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Count {
     /// The mean.
@@ -150,7 +150,7 @@ impl fmt::Display for Budget {
 mod tests {
     use super::*;
 
-    /// A second passes between two looks at it.
+    /// A stopwatch that advances by a second between two readings.
     struct Seconds(u64);
 
     impl Stopwatch for Seconds {

@@ -1,15 +1,15 @@
-//! How a choice explains itself: it claims no more than the numbers say.
+//! Explains a choice, and claims no more than the numbers say.
 
 use engine::ActionId;
 use messages::{Join, Message, message, shared as texts};
 
 use crate::bot::{Candidate, Choice};
 
-/// A difference of this many standard errors is beyond doubt.
+/// A difference of this many standard errors is clear.
 const BEYOND_DOUBT: f64 = 1.96;
 
 impl Choice {
-    /// What can be said of the choice and is true of the numbers. `text` gives a move in notation.
+    /// What can be said about the choice according to the numbers. `text` gives a move in notation.
     pub fn sentence(&self, text: &dyn Fn(ActionId) -> String) -> Message {
         let choice = text(self.id);
         let Some(chosen) = self.candidates.iter().find(|candidate| candidate.id == self.id) else {
@@ -27,7 +27,7 @@ impl Choice {
     }
 
     fn mix(&self, choice: String, text: &dyn Fn(ActionId) -> String) -> Message {
-        // What would be shown as nothing is no part of the mix.
+        // A share that rounds to zero is left out.
         let shares: Vec<Message> = (self.candidates.iter())
             .filter(|candidate| candidate.probability >= 0.0005)
             .map(|candidate| {
@@ -41,7 +41,7 @@ impl Choice {
         }
     }
 
-    /// What there is to win.
+    /// What the game is played for.
     fn whole(&self) -> Message {
         self.stakes.map_or_else(|| message!("matches"), |stakes| (stakes.whole)())
     }
@@ -81,7 +81,7 @@ impl Choice {
         }
     }
 
-    /// What a better move does in this deal that the other does not; nothing, where that is in doubt or not for the better.
+    /// What the better move does in this deal that the other does not; none if that is in doubt, or not an advantage.
     fn edge(&self, better: &Candidate, other: &Candidate) -> Option<Message> {
         let (stakes, ours, theirs) = (self.stakes?, better.count?, other.count?);
         let more = ours.mean - theirs.mean;
@@ -135,7 +135,7 @@ mod tests {
         choice.sentence(&|id| format!("M{id}")).to_string()
     }
 
-    /// Two moves, of which the first wins so much more, that count so much with an error of 0.1.
+    /// Two moves: the first wins this much more, and they score this much in the deal, with an error of 0.1.
     fn reasoned(stakes: Stakes, gain: f64, counts: [f64; 2]) -> String {
         let counted = |id: usize, value: f64| Candidate {
             count: Some(Count { mean: counts[id], error: 0.1 }),
@@ -156,7 +156,7 @@ mod tests {
         assert!(more.ends_with("M1 50.0 %. It scores 4.2 more points."), "{more}");
         assert!(more.contains("of duels"), "{more}");
         assert!(!reasoned(POINTS, 100.0, [2.0, 2.6]).contains("points"));
-        // Where the moves are as good as each other, nothing has to be explained.
+        // Moves that are equally good need no explanation.
         assert!(!reasoned(TRICKS, 10.0, [2.0, 2.6]).contains("tricks"));
         assert!(!reasoned(TRICKS, -100.0, [2.0, 2.6]).contains("tricks"));
     }

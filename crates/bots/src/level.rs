@@ -1,4 +1,4 @@
-//! Players by the names that people and commands use.
+//! Bots by the names that people and commands use.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,10 +11,10 @@ use crate::bot::{Bot, Budget};
 use crate::search::{Search, Settings};
 use crate::simple::{Easy, Greedy, Random};
 
-/// A player by name.
+/// A bot by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
-    /// Plays any move.
+    /// Plays random moves.
     Random,
     /// Plays the move with the best appraisal.
     Greedy,
@@ -30,7 +30,7 @@ pub enum Level {
     Medium,
     /// For people: looks ahead a little.
     Hard,
-    /// For people: looks ahead far, well below a second on one core.
+    /// For people: looks far ahead, well below a second on one core.
     Expert,
 }
 
@@ -44,7 +44,7 @@ impl Level {
     /// The levels for people, weakest first.
     pub const FOR_PEOPLE: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
-    /// Makes the player. There is no perfect one here: that takes a solved game, and only the catalogue knows which are.
+    /// Makes the bot. Not the perfect one, which needs a solved game: only the catalogue knows which are.
     pub fn bot<G: Heuristic>(self, rules: G::Rules, rng: Dice) -> Result<Box<dyn Bot<G>>, UnknownBot> {
         let search = |settings| Box::new(Search::<G>::new(rules, settings, rng.clone()));
         Ok(match self {
@@ -78,18 +78,18 @@ impl fmt::Display for Level {
     }
 }
 
-/// Why there is no such player.
+/// Why there is no such bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum UnknownBot {
-    /// No player has this name.
+    /// No bot has this name.
     Name(String),
-    /// The player takes no budget.
+    /// The bot takes no budget.
     TakesNoBudget(Level),
     /// This is neither a number of iterations nor a time.
     Budget(String),
-    /// A budget of no iterations or no time.
+    /// A budget of zero iterations or no time.
     EmptyBudget,
-    /// The game has no perfect player.
+    /// The game has no perfect bot.
     NotSolved {
         /// Its title.
         game: &'static str,
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_name_is_said() {
+    fn a_bad_name_is_refused_with_the_reason() {
         for (name, part) in [
             ("genius", "there is no player 'genius'"),
             ("search:0", "a budget of nothing"),

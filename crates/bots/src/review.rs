@@ -1,9 +1,9 @@
-//! Looking back at a match: each seat's chance to win it after everything that happened, and where it turned.
+//! Reviews of matches: each seat's chance to win after every step, and where the match turned.
 //!
-//! Whoever reviews a match may see all of it, so every position is taken as it truly was. From each of them sensible
-//! players, who see only what their seats see and are careless at times, play the match to its end again and again.
-//! Positions get their playouts in rounds, one each: a short budget makes a coarse review of the whole match, and never
-//! one of half of it.
+//! A review may see the whole match, so every position is taken as it really was. From each of them sensible
+//! players, who see only what their seats see and make occasional mistakes, play the match to its end again and again.
+//! Playouts come in rounds, one for every position: a short budget gives a coarse review of the whole match, and never
+//! a review of half of it.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -17,32 +17,32 @@ use serde::Serialize;
 use crate::bot::{Budget, Clock};
 use crate::simple::Sensible;
 
-/// As many rounds as make errors of one or two hundredths: more would not be seen.
+/// As many rounds as it takes for errors of one or two hundredths: nobody would see the difference.
 pub const ROUNDS: u64 = 1000;
 
-/// How long somebody waits for a review.
+/// How long a review takes by default.
 pub const TIME: Duration = Duration::from_millis(1500);
 
-/// Of a hundred moves in playouts, how many are made at random. Players who always did the sensible thing would make chances
-/// surer than they were. Of chances of 97 % and more in 30 matches of each game, by players who search and by easy ones, fewer
-/// came to nothing in every game with this than without: in 535 3 of 215 instead of 31 of 348.
+/// Of a hundred moves in playouts, how many are made at random. Players without mistakes would make the chances look more
+/// certain than they were. Of the chances of 97 % and more in 30 matches of each game, by searching bots and by easy ones, fewer
+/// came to nothing in every game with this than without: in 535, 3 of 215 instead of 31 of 348.
 const CARELESS: usize = 10;
 
-/// A turn must be clear of the doubt by so many standard errors: there are hundreds of places where it could be.
+/// A turning point must be clear by this many standard errors, because there are hundreds of steps where it could be.
 const CLEAR: f64 = 3.0;
 
-/// And so much of a win must change hands for good, or nobody would call it a turn.
+/// And this much of a win must change hands for good.
 const LEAST: f64 = 0.1;
 
-/// A match, looked back at.
+/// The review of a match.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Review {
-    /// The chances by seat: before anything happened, and after each joint choice and each gift of chance. Seats that win
+    /// The chances by seat: at the start, and after each joint choice and each chance outcome. Seats that win
     /// together share the win; what is missing to 1 is the chance of a draw.
     pub steps: Vec<Vec<Chance>>,
-    /// Where it turned; nowhere, if no single thing decided it, nobody won, or it is not over.
+    /// The turning point; none if no single step decided the match, nobody won, or it is not over.
     pub turning: Option<TurningPoint>,
-    /// How often the match was played on from each position.
+    /// How many playouts each position got.
     pub rounds: u64,
 }
 
@@ -55,25 +55,25 @@ pub struct Chance {
     pub error: f64,
 }
 
-/// Where a match turned: of all things that happened, the one that raised the winners' chance most for good. What counts is
+/// The turning point of a match: the step that raised the winners' chance most for good. What counts is
 /// the lowest their chance ever was after it, compared with what it was before.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct TurningPoint {
-    /// The step that brought it: the place in [`Review::steps`] of the chances after it.
+    /// The step: the index in [`Review::steps`] of the chances after it.
     pub step: usize,
-    /// Who chose; nobody, if it was chance.
+    /// The seats that chose; none if it was chance.
     pub seats: SeatSet,
     /// The chance of the winners before.
     pub before: Chance,
-    /// And after.
+    /// And their chance after.
     pub after: Chance,
-    /// Who chose and lost by it: most of what the winners gained came from that seat.
+    /// The seat that chose and lost by it: most of what the winners gained came from that seat.
     pub loser: Option<Seat>,
-    /// What happened: which of the events of the match.
+    /// The events of the match that happened in it.
     pub events: Range<usize>,
 }
 
-/// Looks back at a match. With a budget of rounds the same seed gives the same review on every machine.
+/// Reviews a match. With a budget of rounds the same seed gives the same review on every machine.
 pub fn review<G: Heuristic>(game: &Match<G>, budget: Budget, seed: u64) -> Review {
     let winners = game.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
     let mut positions = positions(game, seed);
@@ -109,7 +109,7 @@ fn loser(chose: SeatSet, won: SeatSet, lost: impl Fn(Seat) -> f64, gained: f64) 
     (2.0 * lost(seat) > gained).then_some(seat)
 }
 
-/// Every position of a match, the last one included.
+/// Every position of a match, including the last one.
 fn positions<G: Heuristic>(game: &Match<G>, seed: u64) -> Vec<Position<G>> {
     let mut positions: Vec<Position<G>> = Vec::new();
     let mut note = |game: &Match<G>, movers| {
@@ -125,14 +125,14 @@ fn positions<G: Heuristic>(game: &Match<G>, seed: u64) -> Vec<Position<G>> {
     positions
 }
 
-/// A position of the match, and what came of it.
+/// A position of the match, and the results of its playouts.
 struct Position<G: Heuristic> {
     state: G::State,
-    /// Who brought the match on from here; nobody, if it was chance.
+    /// The seats that chose the next step; none if it was chance.
     movers: SeatSet,
     /// How many events came before.
     happened: usize,
-    /// A generator of its own: its playouts do not depend on how many the others had.
+    /// Its own generator: its playouts do not depend on how many the others had.
     rng: Dice,
     playouts: u32,
     won: BySeat<f64, MAX_SEATS>,
@@ -162,10 +162,10 @@ impl<G: Heuristic> Position<G> {
         self.playouts += 1;
     }
 
-    /// The chance of somebody whose shares of all playouts add up to this.
+    /// The chance of a seat whose shares of all playouts add up to this.
     fn chance(&self, won: f64) -> Chance {
         let playouts = f64::from(self.playouts);
-        // Who never won in ten playouts may still win: one more of each kind keeps the error honest.
+        // A seat that never won in ten playouts may still win: adding one win and one loss keeps the error realistic.
         let careful = (won + 1.0) / (playouts + 2.0);
         let error = (careful * (1.0 - careful) / (playouts + 2.0)).sqrt();
         Chance { share: won / playouts, error: if self.is_decided() { 0.0 } else { error } }
@@ -178,7 +178,7 @@ fn finish<G: Heuristic>(rules: &G::Rules, state: G::State, rng: &mut Dice) -> Se
     closing.then.winners().expect("a match that is over")
 }
 
-/// The step with the largest lasting rise, if it is large and beyond doubt.
+/// The step with the largest lasting rise, if it is large and clear.
 fn turning_point(chances: &[Chance]) -> Option<usize> {
     let mut turning = None;
     let (mut largest, mut lowest_since) = (LEAST, f64::INFINITY);
@@ -205,12 +205,12 @@ mod tests {
     #[test]
     fn a_match_turns_where_the_chance_rises_for_good() {
         assert_eq!(found(&[0.3, 0.4, 0.8, 0.9, 1.0], 0.01), Some(2));
-        // What is given back does not count: the rise to 0.9 was one to 0.2 in the end.
+        // A rise that is lost again does not count: the rise to 0.9 was one to 0.2 in the end.
         assert_eq!(found(&[0.1, 0.9, 0.2, 0.5, 1.0], 0.01), Some(4));
         assert_eq!(found(&[0.5, 0.4, 0.6, 0.3, 1.0], 0.01), Some(4));
     }
 
-    /// Who lost where these seats chose, the last of three won, and the chances went from these to those.
+    /// The seat that lost, if these seats chose, the last of three won, and the chances changed like this.
     fn lost(chose: &[usize], before: [f64; 3], after: [f64; 3]) -> Option<usize> {
         let chose = chose.iter().map(|seat| Seat::new(*seat)).collect();
         let lost = |seat: Seat| before[seat.index()] - after[seat.index()];
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn no_turn_is_better_than_a_doubtful_one() {
+    fn a_doubtful_turning_point_is_not_reported() {
         assert_eq!(found(&[0.3, 0.4, 0.8, 0.9, 1.0], 0.2), None);
         assert_eq!(found(&[0.60, 0.65, 0.72, 0.80, 0.88, 0.95, 1.0], 0.0), None, "it came bit by bit");
         assert_eq!(found(&[0.0, 0.0, 0.0], 0.01), None, "nobody won");

@@ -1,4 +1,4 @@
-//! Players that do not look ahead.
+//! Bots that do not look ahead.
 
 use engine::chance::{Dice, below};
 use engine::driver::Actors;
@@ -13,7 +13,7 @@ pub struct Random {
 }
 
 impl Random {
-    /// A player who draws from this generator.
+    /// A bot with this generator.
     pub fn new(rng: Dice) -> Random {
         Random { rng }
     }
@@ -31,7 +31,7 @@ pub struct Greedy {
 }
 
 impl Greedy {
-    /// A player who draws from this generator.
+    /// A bot with this generator.
     pub fn new(rng: Dice) -> Greedy {
         Greedy { rng }
     }
@@ -39,7 +39,7 @@ impl Greedy {
 
 impl<G: Heuristic> Bot<G> for Greedy {
     fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
-        // An appraisal says the same of every world that fits the view, so one will do.
+        // An appraisal is the same in every world that fits the view, so one will do.
         let state = G::imagine(view, &mut self.rng);
         Choice::plain(sensible::<G>(&state, seat, legal, &mut self.rng))
     }
@@ -51,7 +51,7 @@ pub struct Easy {
 }
 
 impl Easy {
-    /// A player who draws from this generator.
+    /// A bot with this generator.
     pub fn new(rng: Dice) -> Easy {
         Easy { rng }
     }
@@ -75,11 +75,11 @@ pub fn sensible<G: Heuristic>(
     legal: &G::Legal,
     rng: &mut (impl Rng + ?Sized),
 ) -> ActionId {
-    // What looks best, and of equals the first, as one number: the greatest is found without a branch.
+    // The best appraisal, and the first of equal ones, as one number: the maximum is found without a branch.
     let mut best = i64::MIN;
     let mut chance = rng.next_u64();
     G::appraise(state, seat, legal, &mut |id, looks| {
-        // A cheap stream of small numbers is chance enough here.
+        // A cheap stream of small numbers is random enough here.
         chance = chance.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         let extra = ((chance >> 40) * (G::PLAYOUT_NOISE as u64 + 1)) >> 24;
         let looks = i64::from(looks + extra as i32);
@@ -88,9 +88,9 @@ pub fn sensible<G: Heuristic>(
     ActionId::new(!(best as u32) as usize)
 }
 
-/// Sensible players at every seat, who are careless at times: for playouts.
+/// Sensible players at every seat, who make occasional mistakes: for playouts.
 pub struct Sensible<'r> {
-    /// The generator that chance and players draw from.
+    /// The generator of chance and players.
     pub rng: &'r mut Dice,
     /// Of a hundred moves, how many are made at random.
     pub careless: usize,

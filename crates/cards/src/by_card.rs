@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_of_a_pack_is_counted_by_kind() {
+    fn the_rest_of_a_pack_is_counted_by_kind() {
         let pack: Pile<u16, 2> = [1, 3, 3, 4].into_iter().collect();
         let left = ByCard::left(&pack, [4, 3, 4].map(Number));
         assert_eq!(left, ByCard::new([(Number(1), 1), (Number(3), 1)]));

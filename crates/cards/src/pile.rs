@@ -34,7 +34,7 @@ impl Word for u16 {
 
 /// A multiset of card kinds, up to `P` of each.
 ///
-/// Plane `p` holds the kinds of which there are more than `p`. So plane 0 is the set of kinds at all, plane 1 the pairs,
+/// Plane `p` holds the kinds of which there are more than `p`. So plane 0 is the set of all kinds, plane 1 the pairs,
 /// plane 2 the threes; equal multisets are equal words, and copies have no identity.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pile<W: Word, const P: usize>([W; P]);
@@ -46,7 +46,7 @@ impl<W: Word, const P: usize> Default for Pile<W, P> {
 }
 
 impl<W: Word, const P: usize> Pile<W, P> {
-    /// From its planes. Each must be part of the one before it.
+    /// From its planes. Each must be a subset of the one before it.
     pub const fn from_planes(planes: [W; P]) -> Self {
         Pile(planes)
     }
@@ -105,19 +105,19 @@ impl<W: Word, const P: usize> Pile<W, P> {
         }
     }
 
-    /// Takes a card away that is there.
+    /// Removes a card that is there.
     #[inline]
     pub fn remove(&mut self, kind: u8) {
         debug_assert!(self.has(kind), "no card of kind {kind}");
         let bit = 1u64 << kind;
         for p in 0..P {
-            // The highest plane that holds the kind loses it.
+            // The kind is removed from the highest plane that holds it.
             let above = if p + 1 < P { self.0[p + 1].wide() } else { 0 };
             self.0[p] = W::narrow(self.0[p].wide() & (!bit | above));
         }
     }
 
-    /// Takes a card away, if there is one.
+    /// Removes a card, if there is one.
     pub fn try_remove(&mut self, kind: u8) -> bool {
         let has = self.has(kind);
         if has {
@@ -132,13 +132,13 @@ impl<W: Word, const P: usize> Pile<W, P> {
         other.iter().for_each(|kind| self.add(kind));
     }
 
-    /// Takes all cards of another pile away, which are there.
+    /// Removes all cards of another pile, which must be there.
     #[inline]
     pub fn remove_all(&mut self, other: &Self) {
         other.iter().for_each(|kind| self.remove(kind));
     }
 
-    /// Whether all cards of another pile are here.
+    /// Whether it contains all cards of another pile.
     #[inline]
     pub fn holds(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(here, there)| there.wide() & !here.wide() == 0)
@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     proptest! {
-        /// A pile behaves as a count for each kind does.
+        /// A pile behaves like a count for each kind.
         #[test]
         fn a_pile_counts(steps in prop::collection::vec((any::<bool>(), 0u8..10), 0..80)) {
             let mut pile: Pile<u16, 3> = Pile::default();
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn planes_are_the_kinds_with_more_than_so_many() {
+    fn plane_p_holds_the_kinds_with_more_than_p_cards() {
         let pile: Pile<u64, 3> = [4, 7, 4, 9, 4, 9].into_iter().collect();
         assert_eq!(pile.kinds(), 1 << 4 | 1 << 7 | 1 << 9);
         assert_eq!(pile.more_than(1), 1 << 4 | 1 << 9);

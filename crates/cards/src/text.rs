@@ -1,4 +1,4 @@
-//! Cards as text: what records write, and the checked way back.
+//! Cards as text: writing them for records, and reading them back with checks.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -30,7 +30,7 @@ pub fn pile<K: Kind, W: Word, const P: usize>(cards: &[K]) -> Pile<W, P> {
     cards.iter().map(|card| card.kind()).collect()
 }
 
-/// What is left of a pack while a written deal is read out of it.
+/// The cards of a pack that are left while a written deal is read.
 pub struct Pack<W: Word, const P: usize> {
     /// The cards nobody has yet.
     pub left: Pile<W, P>,
@@ -81,7 +81,7 @@ impl<W: Word, const P: usize> Pack<W, P> {
     }
 }
 
-/// Reads who starts, which the rules may have fixed.
+/// Reads the starter, which the rules may have fixed.
 pub fn read_starter(
     told: u64,
     players: usize,

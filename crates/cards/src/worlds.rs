@@ -36,7 +36,7 @@ impl Holder {
 /// Deals `unseen`, each card as (kind, class), to the holders, and calls `put` with the holder and the kind of each.
 ///
 /// # Panics
-/// If no such deal exists, or there are not as many cards as there is room. Neither can happen in a position that play
+/// If no such deal exists, or the number of cards is not the room of all holders. Neither can happen in a position that play
 /// has reached.
 pub fn deal_unseen<R: Rng + ?Sized>(
     unseen: &[(u8, u8)],
@@ -67,7 +67,7 @@ pub fn deal_unseen<R: Rng + ?Sized>(
     }
 }
 
-/// A first deal that fits. Cards that few holders may take go first; a holder is as likely as it has room.
+/// A first deal that fits. Cards that few holders may take go first; the probability of a holder is proportional to its room.
 fn fill(cards: &mut [(u8, u8)], holders: &[Holder], where_to: &mut [u8], rng: &mut (impl Rng + ?Sized)) {
     cards.sort_by_key(|(_, class)| {
         holders.iter().filter(|holder| holder.may_take(usize::from(*class))).count()
@@ -132,7 +132,7 @@ fn taken_by(holder: Holder) -> u64 {
 }
 
 impl Slack {
-    /// For these cards, and holders with so much room that take one of these sets.
+    /// For these cards, and holders with this much room that take one of these sets.
     fn new(cards: &[(u8, u8)], room: &[usize], taken: &[u64]) -> Slack {
         let mut slack = Slack { spare: [0; SETS], tight: 0 };
         for (room, taken) in room.iter().zip(taken) {
@@ -165,7 +165,7 @@ impl Slack {
     }
 }
 
-/// Trades pairs of cards between holders that may take them: each world is left as likely as it is entered.
+/// Trades pairs of cards between holders that may take them, in a way that leaves all worlds equally likely.
 fn trade(cards: &[(u8, u8)], holders: &[Holder], where_to: &mut [u8], rng: &mut (impl Rng + ?Sized)) {
     let count = cards.len();
     if count < 2 {
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_world_that_is_forced_is_found() {
+    fn the_only_possible_world_is_found() {
         let cards = [(0, 0), (1, 1), (2, 2)];
         let holders = [
             Holder { room: 1, lacks: 0b110 },

@@ -54,7 +54,7 @@ fn every_level_plays_every_game_legally_and_the_same_again() {
     }
 }
 
-/// Somebody looks at it once after each iteration, and a millisecond has passed every time.
+/// A stopwatch that is read once after each iteration, and advances by a millisecond every time.
 struct Milliseconds(u64);
 
 impl Stopwatch for Milliseconds {
@@ -65,13 +65,13 @@ impl Stopwatch for Milliseconds {
 }
 
 #[test]
-fn a_player_whose_time_is_over_answers() {
+fn a_player_answers_when_its_time_runs_out() {
     struct Hurry;
     impl Visitor for Hurry {
         fn visit<G: Listed>(&mut self) {
             let mut game = Match::<G>::new(G::ABOUT.settings().pop().unwrap(), None);
             let mut rng = dice(5, 0);
-            // Where a seat has one move, there is nothing to think about.
+            // With a single legal move there is nothing to think about.
             let (seat, legal) = loop {
                 match game.turn() {
                     Turn::Seats(seats) => {

@@ -1,4 +1,4 @@
-//! Reading records: hostile bytes give an error, never a panic, and nothing that was altered is taken for good.
+//! Reading records: hostile bytes give an error, never a panic, and no altered record is accepted.
 
 use chabudai_catalog::{GAMES, GameEntry};
 use engine::Setting;
@@ -31,7 +31,7 @@ fn record_of(entry: &GameEntry, setting: Setting, seed: u64, legal: bool) -> Str
     game.record(legal).to_line()
 }
 
-/// If altered text is taken for a record all the same, it must be one: written anew, it is taken again.
+/// If altered text is accepted as a record all the same, it must be one: written again, it is accepted again.
 fn judge(text: &str) -> Result<(), TestCaseError> {
     if let Ok(game) = GAMES.read(text, Extent::Whole) {
         let again = GAMES.read(&game.record(true).to_line(), Extent::Whole);
@@ -101,7 +101,7 @@ proptest! {
     }
 }
 
-/// The places of all values that hold no others.
+/// The paths of all values that contain no others.
 fn leaves(value: &Value, path: String, paths: &mut Vec<String>) {
     match value {
         Value::Array(items) => {
@@ -170,9 +170,9 @@ fn size_is_bounded() {
     assert!(Record::read(&long).unwrap_err().to_string().starts_with("longer than"));
 }
 
-/// A list of its fields is not an object, wherever an object is due.
+/// A list of fields is not accepted where an object is expected.
 #[test]
-fn lists_are_no_objects() {
+fn lists_are_not_read_as_objects() {
     for choice in 0..GAMES.iter().map(|entry| entry.settings().len() as u64).sum() {
         let record: Value = serde_json::from_str(&some_record(choice, false)).unwrap();
         let values = |value: &Value| Value::Array(value.as_object().unwrap().values().cloned().collect());
@@ -193,7 +193,7 @@ fn lists_are_no_objects() {
     }
 }
 
-/// What a hostile file says cannot pass for what the program says.
+/// Text from a hostile file cannot pass for the program's own.
 #[test]
 fn faults_are_one_printable_line() {
     for hostile in ["a\nline 99: fake", "\u{1b}[31m", &"x".repeat(100_000)] {

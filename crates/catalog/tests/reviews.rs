@@ -1,4 +1,4 @@
-//! Looking back at matches of every game, with the real rules.
+//! Reviews of matches of every game, with the real rules.
 
 use bots::{Budget, Review};
 use chabudai_catalog::GAMES;

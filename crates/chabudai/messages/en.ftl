@@ -1,4 +1,4 @@
-### What the terminal says. Games and the shared texts have their own files.
+### The messages of the terminal. Games and the shared texts have their own files.
 
 ## Choosing a game
 
@@ -18,14 +18,14 @@ other = { $seat } { $level }
 how = Type a number or a move; help lists what else you can do.
 help =
     a number (or #number), or a move as it is written in the list
-    why MOVE       whether you may do that, and if not, which clause forbids it
+    why MOVE       whether a move is legal, and if not, which clause forbids it
     rules [R3.1]   the rules, or one clause
-    hint           what a strong player would do here, with its numbers
-    look           the table once more
-    log            all that happened
-    undo           take your last move back, while it has shown nothing and nobody
-                   has moved since (placing cards in Keystone, for example)
-    save FILE      save the match; `chabudai play --resume FILE` goes on with it
+    hint           what a strong player would do here, in numbers
+    look           show the table again
+    log            show everything that has happened
+    undo           undo your last move, if it revealed nothing and nobody has
+                   moved since (placing a card in Keystone, for example)
+    save FILE      save the match; `chabudai play --resume FILE` continues it
     quit           leave the table
 type-number = Type a number from 1 to { $most }.
 card-or-list = Do you mean the card or the list? Type '{ $card }', or '#{ $number }' for '{ $listed }'.
@@ -33,10 +33,10 @@ not-a-move = '{ $move }' is not a move of { $game }; help lists what you can typ
 which-move = Which move? For example: why MOVE, with a move as it is written in the list.
 allowed = You may: { $move }.
 no-clause = There is no such clause; rules alone shows them all.
-undone = Taken back.
-not-undone = Nothing to take back: your last move showed something, or the others have moved since.
+undone = Undone.
+not-undone = Nothing to undo: your last move revealed something, or others have moved since.
 save-where = Where to? For example: save match.json
-saved = Saved. Go on later with: chabudai play --resume '{ $path }'
+saved = Saved. Continue later with: chabudai play --resume '{ $path }'
 saved-to = Saved to { $path }.
 no-input = No more input: you leave the table.
 over = The match is over.
@@ -44,14 +44,14 @@ draw = It is a draw.
 
 ## Rules
 
-binding = (given) by the rulebook, (found) in a public source about the game, (ruled) by us where nobody says, (consequence) of other clauses.
+binding = (given) by the rulebook, (found) in a public source about the game, (ruled) by us where no source says, (consequence) of other clauses.
 
 ## Review
 
 review-won = { $game }, { $players } players: won by { $winners }
 review-draw = { $game }, { $players } players: a draw
 review-not-over = { $game }, { $players } players: not over yet
-review-chances = Chances to win, played on { $rounds } times after each of { $steps } steps:
+review-chances = Chances to win, from { $rounds } playouts after each of { $steps } steps:
 review-range = { $first } % to { $last } %
 review-turning = Turning point, step { $step } of { $steps }:
 review-no-turning = No turning point: no single step decided it.

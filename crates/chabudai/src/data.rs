@@ -8,9 +8,9 @@ use clap::Args;
 use crate::failure::Failure;
 use crate::rules::print;
 
-/// Copy the data of a server into a file, also while it runs
+/// Back up the data of a server, also while it runs
 ///
-/// The copy is the data as it is at one moment. The server goes on meanwhile.
+/// The copy is consistent, and the server is not interrupted.
 #[derive(Args)]
 pub struct Backup {
     /// The file to write, which must not be there yet
@@ -20,25 +20,26 @@ pub struct Backup {
     data: PathBuf,
 }
 
-/// Put a copy that `chabudai backup` made in place
+/// Restore a backup made by `chabudai backup`
 ///
-/// The server must be stopped. Matches go on from where they were when the copy was made; at tables where players were ready
-/// for the next match, they have to say so again.
+/// The server must be stopped. Matches continue from the moment of the backup. Players who were ready for the next match have
+/// to say so again.
 #[derive(Args)]
 pub struct Restore {
-    /// The copy
+    /// The backup
     file: PathBuf,
     /// The folder of the server's data
     #[arg(long, env = "CHABUDAI_DATA", value_name = "FOLDER", default_value = "chabudai-data")]
     data: PathBuf,
-    /// Put it in place of data that is there, which is kept under another name
+    /// Replace existing data, which is kept under another name
     #[arg(long)]
     replace: bool,
 }
 
-/// Look through the data folder of a server, and say what is sound
+/// Check the data folder of a server
 ///
-/// Nothing is changed, and the server may run. Exit status: 0 all is sound, 1 something is not, 2 it cannot be read.
+/// Nothing is changed, and the server may be running. Exit status: 0 everything is sound, 1 something is damaged, 2 the folder
+/// cannot be read.
 #[derive(Args)]
 pub struct Inspect {
     /// The folder

@@ -1,19 +1,19 @@
-//! What ends the program early: a sentence, and an exit status.
+//! What ends the program early: a message and an exit status.
 
 use std::io;
 use std::process::ExitCode;
 
-/// Why the program could not do what it was asked to do.
+/// Why the program failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// It was asked for something that is not there, or could not read something.
+    /// An argument names something that does not exist, or something could not be read.
     Input(String),
-    /// It could not write something.
+    /// Something could not be written.
     Output(String),
 }
 
 impl Failure {
-    /// It was asked for something that is not there.
+    /// An argument names something that does not exist.
     pub fn usage(sentence: String) -> Failure {
         Failure::Input(sentence)
     }
@@ -32,13 +32,13 @@ impl Failure {
         })
     }
 
-    /// Says it, and gives the exit status.
+    /// Prints the message, and returns the exit status.
     pub fn report(&self) -> ExitCode {
         let (sentence, status) = match self {
             Failure::Input(sentence) => (sentence, 2),
             Failure::Output(sentence) => (sentence, 3),
         };
-        // If nobody can be told, the exit status has to do.
+        // If standard error is closed, only the exit status is left.
         let _ = io::Write::write_fmt(
             &mut io::stderr(),
             format_args!("chabudai: {}\n", engine::words::printable(sentence)),

@@ -1,4 +1,4 @@
-//! Whole lines or nothing: to standard output, or to a file that is there only once it is complete.
+//! Output of whole lines: to standard output, or to a file that appears only when it is complete.
 
 use std::fs::{self, File, Permissions};
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
@@ -14,7 +14,7 @@ use crate::failure::Failure;
 pub enum Lines {
     /// Standard output.
     Standard(Standard),
-    /// A file beside the one that will be there at the end.
+    /// A temporary file beside the final one.
     File { draft: BufWriter<NamedTempFile>, path: PathBuf },
 }
 
@@ -26,7 +26,7 @@ pub struct Standard {
 
 const STANDARD: &str = "standard output";
 
-/// How much waits before it is written.
+/// How much to buffer before it is written.
 const BATCH: usize = 1 << 16;
 
 impl Lines {
@@ -37,14 +37,14 @@ impl Lines {
         Ok(Lines::Standard(Standard { out: File::from(out), waiting: Vec::new() }))
     }
 
-    /// To a file, which is left alone until all lines are written. Of the files that are there, only those that
-    /// `may_replace` are replaced.
+    /// To a file, which is left alone until all lines are written. An existing file is replaced only if `may_replace`
+    /// allows it.
     pub fn file(path: &Path, may_replace: fn(&mut File) -> bool) -> Result<Lines, Failure> {
         let draft = || -> Result<_, String> {
             let path = free_or_replaceable(path, may_replace)?;
             let folder = path.parent().filter(|parent| *parent != Path::new("")).unwrap_or(Path::new("."));
             let mut builder = tempfile::Builder::new();
-            // As other programs make files: what the user's mask leaves of it.
+            // The permissions that other programs give new files: whatever the user's umask leaves.
             let draft = builder.permissions(Permissions::from_mode(0o666)).tempfile_in(folder);
             Ok((draft.map_err(|error| error.kind().to_string())?, path))
         };
@@ -66,7 +66,7 @@ impl Lines {
         }
     }
 
-    /// All lines are written.
+    /// Finishes the output.
     pub fn finish(self) -> Result<(), Failure> {
         match self {
             Lines::Standard(mut standard) => {
@@ -85,8 +85,8 @@ impl Lines {
     }
 }
 
-/// The place a file will have: where nothing is yet, or where a file is that may be replaced. A link is followed; a
-/// device or a folder is never replaced.
+/// The final path of a file: where nothing exists yet, or a file that may be replaced. Links are followed; devices and
+/// folders are never replaced.
 fn free_or_replaceable(path: &Path, may_replace: fn(&mut File) -> bool) -> Result<PathBuf, String> {
     match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(path.to_owned()),
@@ -96,23 +96,23 @@ fn free_or_replaceable(path: &Path, may_replace: fn(&mut File) -> bool) -> Resul
     let real = path.canonicalize().map_err(|error| error.to_string())?;
     let kind = fs::metadata(&real).map_err(|error| error.to_string())?;
     if !kind.is_file() {
-        return Err("it is there, and no file".to_owned());
+        return Err("it exists and is not a file".to_owned());
     }
-    let mut file = File::open(&real).map_err(|error| format!("it is there and cannot be read: {error}"))?;
+    let mut file = File::open(&real).map_err(|error| format!("it exists and cannot be read: {error}"))?;
     if kind.len() > 0 && !may_replace(&mut file) {
-        return Err("it is there and holds something else; it is not overwritten".to_owned());
+        return Err("it exists and holds something else, so it is not overwritten".to_owned());
     }
     Ok(real)
 }
 
-/// Whether a file holds records, by its beginning.
+/// Whether a file holds records, judging by its beginning.
 pub fn holds_records(file: &mut File) -> bool {
     let mut beginning = Vec::new();
     let read = file.take(1 << 12).read_to_end(&mut beginning);
     read.is_ok() && String::from_utf8_lossy(&beginning).contains("chabudai-record/")
 }
 
-/// Whether a file holds a page.
+/// Whether a file holds an HTML page.
 pub fn holds_page(file: &mut File) -> bool {
     let mut beginning = Vec::new();
     let read = file.take(1 << 8).read_to_end(&mut beginning);
@@ -126,8 +126,8 @@ impl Standard {
         if self.waiting.len() >= BATCH { self.flush() } else { Ok(()) }
     }
 
-    /// Writes what waits. If that fails half-way and it goes to a file, the file is cut back to what it was before:
-    /// whole lines.
+    /// Writes the buffer. If that fails half-way and the output is a file, the file is truncated to the whole lines it
+    /// had before.
     fn flush(&mut self) -> io::Result<()> {
         let waiting = std::mem::take(&mut self.waiting);
         let kind = self.out.metadata()?;

@@ -1,4 +1,4 @@
-//! The one program.
+//! The `chabudai` program.
 
 mod data;
 mod failure;
@@ -27,7 +27,7 @@ use failure::Failure;
 
 /// A table for five small-press card games.
 ///
-/// Play them in the browser or in the terminal, let the referee judge records of matches, and write as many random matches as you like.
+/// Play them in the browser or in the terminal, check records of matches, and measure bots and rules over thousands of matches.
 #[derive(Parser)]
 #[command(
     name = "chabudai",
@@ -35,17 +35,17 @@ use failure::Failure;
     after_help = "\
 Try:
   chabudai serve                          tables for you and your friends, in the browser
-  chabudai games                          what there is to play
-  chabudai play three                     a duel of three minutes, here and now
-  chabudai play keystone --bots hard      against players who look ahead
+  chabudai games                          the list of games
+  chabudai play three                     a duel of three minutes, right here
+  chabudai play keystone --bots hard      against bots that look ahead
   chabudai rules collision R4.1           one clause of the rules
   chabudai record --game five35 --players 4 --matches 100 --seed 7 > matches.jsonl
-  chabudai verify matches.jsonl           play them all again, and judge
+  chabudai verify matches.jsonl           replay and check them all
   chabudai review matches.jsonl           who was ahead when, and where it turned
   chabudai solve three                    the exact solution of three
   chabudai lab stats --game gostop        how long, how fair, how often
 
-Exit status: 0 all went well, 1 a record is wrong, 2 something could not be understood or read,
+Exit status: 0 success, 1 a record is wrong, 2 something could not be understood or read,
 3 something could not be written."
 )]
 struct Cli {
@@ -70,16 +70,16 @@ enum Command {
     Inspect(data::Inspect),
 }
 
-/// How a match is set up, as commands take it.
+/// The setting of a match, as commands take it.
 #[derive(Args)]
 struct SettingArguments {
-    /// How many play; the fewest the game takes, if you do not say
+    /// Number of players [default: the fewest the game allows]
     #[arg(long, value_name = "N")]
     players: Option<u64>,
     /// An option of the game, as `chabudai games` lists them; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = RawOption::parse)]
     options: Vec<RawOption>,
-    /// Who starts the first deal (the dealer in Go-Stop); drawn, if you do not say
+    /// Who starts the first deal (the dealer in Go-Stop) [default: drawn]
     #[arg(long, value_name = "SEAT")]
     starter: Option<u64>,
 }
@@ -101,7 +101,7 @@ impl SettingArguments {
     }
 }
 
-/// A game and how its matches are set up, for commands that play many.
+/// A game and its setting, for commands that play many matches.
 #[derive(Args)]
 struct GameArguments {
     /// The game, as `chabudai games` names it
@@ -119,7 +119,7 @@ impl GameArguments {
     }
 }
 
-/// A seat of a match that is set up like this.
+/// A seat of a match with this setting.
 fn seat(argument: &str, number: u64, setting: &Setting) -> Result<Seat, Failure> {
     let players = setting.players();
     Seat::try_new(number, players).ok_or_else(|| {
@@ -137,7 +137,7 @@ fn find(id: &str) -> Result<&'static catalog::GameEntry, Failure> {
     })
 }
 
-/// Players by name, separated by commas, each of which can sit at this table.
+/// Bots by name, separated by commas, each of which can play this game.
 fn levels(argument: &str, text: &str, game: &dyn AnyMatch) -> Result<Vec<Level>, Failure> {
     let level = |name: &str| {
         let level: Level = name.trim().parse()?;

@@ -1,4 +1,4 @@
-//! `chabudai record`: random play as records.
+//! `chabudai record`: records of random play.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -11,7 +11,7 @@ use crate::GameArguments;
 use crate::failure::Failure;
 use crate::lines::{Lines, holds_records};
 
-/// Play matches at random and write their records, one a line
+/// Play random matches and write their records, one per line
 ///
 /// The same arguments give the same bytes on every machine. Match k of a seed is always the same, however many are
 /// written.
@@ -22,13 +22,13 @@ pub struct Arguments {
     /// How many matches
     #[arg(long, value_name = "K", default_value_t = 1)]
     matches: u64,
-    /// What the deals and moves are drawn from
+    /// The seed of deals and moves
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// Beside each move, all moves that seat could have made
+    /// Include all legal moves beside each move
     #[arg(long)]
     legal: bool,
-    /// Write to this file instead of standard output; it is there only once it is complete
+    /// Write to this file instead of standard output; it appears only when it is complete
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }

@@ -1,4 +1,4 @@
-//! `chabudai review`: looking back at a match.
+//! `chabudai review`: who was ahead when, and where a match turned.
 
 use std::io::{BufRead, Read};
 use std::path::PathBuf;
@@ -19,30 +19,30 @@ use crate::failure::Failure;
 use crate::texts::{self, LanguageArgument};
 use crate::verify;
 
-/// The columns of a line of chances.
+/// The columns of a sparkline.
 const COLUMNS: usize = 50;
 
-/// Look back at a match: each seat's chance to win after every step, and where it turned
+/// Review a match: each seat's chance to win after every step, and where it turned
 ///
-/// From every position of the match sensible players play it to its end, again and again. A position is taken as it truly
-/// was, hidden cards included; the players in it see only what their seats see. The turning point is the step that raised the
-/// winners' chance most for good, if there is one beyond doubt; it may be a deal or a draw.
+/// Sensible players finish the match from every position, again and again. A position is taken as it really was, hidden
+/// cards included; the players see only what their seats see. The turning point is the step that raised the
+/// winners' chance most for good, if one is statistically clear; it may be a deal or a draw.
 ///
-/// Exit status: 0 it was looked at, 2 it could not be read, or is no good record.
+/// Exit status: 0 success, 2 the record could not be read or is wrong.
 #[derive(Args)]
 pub struct Arguments {
-    /// A file with one record a line, or - for standard input
+    /// A file with one record per line, or - for standard input
     file: PathBuf,
-    /// Which line of it
+    /// Which line to review
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     line: u64,
     /// How long it may take, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = review::TIME.as_millis() as u64, conflicts_with = "rounds")]
     ms: u64,
-    /// How often to play on from each position, however long it takes: the same numbers on every machine
+    /// How many playouts from each position, however long it takes: gives the same numbers on every machine
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     rounds: Option<u64>,
-    /// What the playouts are drawn from
+    /// The seed of the playouts
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
     #[command(flatten)]
@@ -74,7 +74,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The line that was asked for; one record on many lines is a line as well.
+/// The requested line; one record on many lines counts as a line.
 fn record(arguments: &Arguments) -> Result<String, Failure> {
     let (name, mut reader) = verify::open(&arguments.file)?;
     let unread = |error| Failure::reading(&name, &error);
@@ -127,7 +127,7 @@ fn heading(game: &dyn AnyMatch) -> Message {
     }
 }
 
-/// What the turning point did: to the one who chose and lost by it, or to those who won.
+/// What the turning point changed: for the player who lost by it, or for the winners.
 fn turned(game: &dyn AnyMatch, review: &Review, turning: &TurningPoint) -> Message {
     let won = game.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
     match turning.loser {
@@ -155,7 +155,7 @@ fn percent(share: f64) -> String {
     format!("{:.0}", 100.0 * share)
 }
 
-/// Shares as a row of bars, of which a long match shows some.
+/// Shares as a row of bars; a long match shows a sample of them.
 fn sparkline(shares: &[f64]) -> String {
     const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let columns = shares.len().min(COLUMNS);

@@ -30,7 +30,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let about = crate::find(&arguments.game)?.about;
     let language = arguments.language.get();
-    // A game that nobody has translated is read in English.
+    // A game without a translation is shown in English.
     let rules = about.text_in(language.code()).unwrap_or_else(|| about.binding());
     let clauses: Vec<&str> = match &arguments.clause {
         None => about.clauses().collect(),
@@ -57,12 +57,12 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What stands below the rules: what the words behind clause numbers mean, or which text binds.
+/// The footer of the rules: what the words behind clause numbers mean, or which text binds.
 fn last_line(rules: RulesText) -> String {
     message!("binding").format(&Reader::of(rules.language.parse().unwrap_or_default()))
 }
 
-/// A clause taken apart: `- **R1.1** (given; option ...) Text`.
+/// A clause in parts: `- **R1.1** (given; option ...) Text`.
 fn as_json(clause: &str, text: &str) -> serde_json::Value {
     let rest = text.split_once("** ").map_or(text, |(_, rest)| rest);
     let (standing, plain) = match rest.strip_prefix('(').and_then(|rest| rest.split_once(") ")) {
@@ -73,7 +73,7 @@ fn as_json(clause: &str, text: &str) -> serde_json::Value {
     json!({ "clause": clause, "standing": standing, "text": lines.join("\n") })
 }
 
-/// Text for a terminal: paragraphs and items at 80 columns, tables as they are, no marks for bold.
+/// Text for a terminal: paragraphs and items at 80 columns, tables unchanged, no marks for bold.
 pub fn wrap(markdown: &str) -> String {
     let mut blocks: Vec<String> = Vec::new();
     for line in markdown.lines() {
@@ -110,7 +110,7 @@ pub fn options() -> Options<'static> {
     Options::new(79).word_separator(WordSeparator::Custom(words)).word_splitter(WordSplitter::NoHyphenation)
 }
 
-/// Whether a line goes on without a space: Japanese is written without any.
+/// Whether lines are joined without a space, as in Japanese.
 fn unspaced(before: Option<char>, after: Option<char>) -> bool {
     before.is_some_and(is_japanese) || after.is_some_and(is_japanese)
 }
@@ -119,14 +119,14 @@ fn is_japanese(message: char) -> bool {
     matches!(message, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
 }
 
-/// What no line begins with.
+/// Characters that must not begin a line.
 const CLOSING: &str = "。、」』）】〉》・ー〜！？：；，．ぁぃぅぇぉっゃゅょァィゥェォッャュョ々)]},.:;!?%";
 
-/// What no line ends with.
+/// Characters that must not end a line.
 const OPENING: &str = "「『（【〈《([{";
 
-/// The parts of a line that stay whole: between spaces all of it, but Japanese, which has none, breaks between messages.
-/// What is not Japanese in it stays together, and so does a number with what it counts.
+/// The unbreakable parts of a line: the words between spaces; but Japanese, which has none, breaks between characters.
+/// Other scripts within it stay together, and so does a number with its counter.
 fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let breaks = |before: char, after: char| {
         let spaced = before == ' ' && after != ' ';

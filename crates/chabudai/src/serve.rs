@@ -15,63 +15,63 @@ use tracing_subscriber::prelude::*;
 
 use crate::failure::Failure;
 
-/// Open the process: tables in the browser, by a link and without an account
+/// Serve tables in the browser, by link and without an account
 ///
-/// Everything is in this program and in one SQLite file, which it creates. Stop it with Ctrl-C; tables are as they were when
-/// it starts again. Exit status: 0 it was stopped, 2 it could not start, 1 for --check if the server is not well.
+/// Everything is in this program and in one SQLite file, which it creates. Stop it with Ctrl-C; when it starts again, all
+/// tables are as they were. Exit status: 0 it was stopped, 2 it could not start, 1 with --check if the server is not healthy.
 #[derive(Args)]
 pub struct Arguments {
-    /// Where to listen; 0.0.0.0:8080 lets others on your network in, port 0 takes any that is free
+    /// The address to listen on; 0.0.0.0:8080 admits others on your network, port 0 takes any free port
     #[arg(long, env = "CHABUDAI_ADDRESS", value_name = "HOST:PORT", default_value = "127.0.0.1:8080")]
     address: SocketAddr,
-    /// The folder of the database
+    /// The data folder
     #[arg(long, env = "CHABUDAI_DATA", value_name = "FOLDER", default_value = "chabudai-data")]
     data: PathBuf,
-    /// Open the first page in the browser
+    /// Open the home page in the browser
     #[arg(long)]
     open: bool,
-    /// Request the server at --address how it is, and end
+    /// Check whether the server at --address is healthy, and exit
     #[arg(long)]
     check: bool,
-    /// Where to serve what is counted, in the format of Prometheus: a local address
+    /// A local address that serves Prometheus metrics
     #[arg(long, env = "CHABUDAI_METRICS", value_name = "HOST:PORT")]
     metrics: Option<SocketAddr>,
     /// Another origin whose pages may use this server, such as `https://cards.example`; may be given several times
     #[arg(long, env = "CHABUDAI_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
     origin: Vec<String>,
-    /// A proxy stands before this server, and its X-Forwarded-For tells who asks
+    /// Take client addresses from X-Forwarded-For, which a proxy in front of this server sets
     #[arg(long, env = "CHABUDAI_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// Tables in memory at the most
+    /// The most tables in memory
     #[arg(long, env = "CHABUDAI_TABLES", value_name = "N", default_value_t = Limits::default().tables)]
     tables: usize,
-    /// Sockets at the most
+    /// The most sockets
     #[arg(long, env = "CHABUDAI_SOCKETS", value_name = "N", default_value_t = Limits::default().sockets)]
     sockets: usize,
-    /// Tables opened in an hour from one address at the most
+    /// The most tables created per hour from one address
     #[arg(long, env = "CHABUDAI_TABLES_PER_ADDRESS", value_name = "N", default_value_t = Limits::default().tables_per_address)]
     tables_per_address: NonZeroU32,
-    /// Sockets from one address at the most
+    /// The most sockets from one address
     #[arg(long, env = "CHABUDAI_SOCKETS_PER_ADDRESS", value_name = "N", default_value_t = Limits::default().sockets_per_address)]
     sockets_per_address: usize,
-    /// Requests a second from one address at the most
+    /// The most requests per second from one address
     #[arg(long, env = "CHABUDAI_REQUESTS", value_name = "N", default_value_t = Limits::default().requests)]
     requests: NonZeroU32,
-    /// Messages a second on one socket at the most
+    /// The most messages per second on one socket
     #[arg(long, env = "CHABUDAI_MESSAGES", value_name = "N", default_value_t = Limits::default().messages)]
     messages: NonZeroU32,
     /// How long a bot takes for every move, in milliseconds
     #[arg(long, env = "CHABUDAI_BOT_PAUSE_MS", value_name = "MS", default_value_t = 1000)]
     bot_pause_ms: u64,
-    /// How long looking back at a match may take, in milliseconds: less is coarser
+    /// How long a review of a match may take, in milliseconds; less is coarser
     #[arg(long, env = "CHABUDAI_REVIEW_MS", value_name = "MS", default_value_t = bots::review::TIME.as_millis() as u64)]
     review_ms: u64,
-    /// How the log is written; RUST_LOG says how much
+    /// The format of the log; RUST_LOG sets its level
     #[arg(long, env = "CHABUDAI_LOG", value_name = "FORM", default_value = "text")]
     log: Log,
 }
 
-/// How the log is written.
+/// The format of the log.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Log {
     Text,
@@ -94,17 +94,18 @@ async fn serve(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let server =
         Server::start(arguments.config()).await.map_err(|fault| Failure::Input(fault.to_string()))?;
     let home = format!("http://{}", server.address);
-    let metrics = server.metrics.map(|address| format!("what is counted: http://{address}/metrics\n"));
+    let metrics = server.metrics.map(|address| format!("metrics: http://{address}/metrics\n"));
     crate::rules::print(&format!(
-        "listening on {home}\nopen {home}/ and choose a game; friends join by the link of your table\n\
-         a first duel: {home}/?play=three\nmatches are kept in {}\n{}Ctrl-C stops",
+        "listening on {home}\nopen {home}/ and choose a game; friends join by the link to your table\n\
+         a first duel: {home}/?play=three\nmatches are stored in {}\n{}Ctrl-C stops",
         arguments.data.display(),
         metrics.unwrap_or_default(),
     ))?;
     if arguments.open {
         open_browser(&home);
     }
-    let asked = |kind| signal(kind).map_err(|error| Failure::Input(format!("cannot hear signals: {error}")));
+    let asked =
+        |kind| signal(kind).map_err(|error| Failure::Input(format!("cannot listen for signals: {error}")));
     let (mut interrupted, mut terminated) =
         (asked(SignalKind::interrupt())?, asked(SignalKind::terminate())?);
     tokio::select! {
@@ -138,7 +139,7 @@ impl Arguments {
 }
 
 fn start_log(log: Log) {
-    // Targets and levels are all there is to choose by: nothing here opens spans, for which other filters need regexes.
+    // Targets and levels are enough: nothing here opens spans, and filters for them would need regexes.
     let asked = std::env::var("RUST_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
     let filter = asked.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
     let chosen = tracing_subscriber::registry().with(filter);
@@ -149,7 +150,7 @@ fn start_log(log: Log) {
     }
 }
 
-/// Asks a server how it is: one request, no more than a health check needs.
+/// Checks the health of a server with a single request.
 fn check(address: SocketAddr) -> Result<ExitCode, Failure> {
     let request = || -> std::io::Result<String> {
         let mut stream = TcpStream::connect_timeout(&address, Duration::from_secs(5))?;
@@ -160,15 +161,17 @@ fn check(address: SocketAddr) -> Result<ExitCode, Failure> {
         Ok(answer)
     };
     let (code, said) = match request() {
-        Ok(answer) if answer.starts_with("HTTP/1.1 200") => (0, format!("{address} is well")),
-        Ok(answer) => (1, format!("{address} is not well: {}", answer.lines().next().unwrap_or("no answer"))),
+        Ok(answer) if answer.starts_with("HTTP/1.1 200") => (0, format!("{address} is healthy")),
+        Ok(answer) => {
+            (1, format!("{address} is not healthy: {}", answer.lines().next().unwrap_or("no answer")))
+        }
         Err(error) => (1, format!("{address} does not answer: {error}")),
     };
     crate::rules::print(&said)?;
     Ok(ExitCode::from(code))
 }
 
-/// Opens a page with whatever the system opens pages with; if there is nothing, the address stands on the screen.
+/// Opens a page with the system's browser; if there is none, the address is on the screen anyway.
 fn open_browser(page: &str) {
     let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
     let _ = Command::new(opener).arg(page).stdout(Stdio::null()).stderr(Stdio::null()).spawn();

@@ -1,4 +1,4 @@
-//! What the terminal says, in every language: the files in `messages/`.
+//! The messages of the terminal, in every language: the files in `messages/`.
 
 use std::env;
 
@@ -18,16 +18,16 @@ pub const TEXTS: Texts = Texts {
 /// The same, parsed when they are needed.
 pub static SOURCE: Source = Source::new(&TEXTS);
 
-/// The language of what is shown.
+/// The language of the output.
 #[derive(Args)]
 pub struct LanguageArgument {
-    /// The language: en, ja or ko; that of your environment, if you do not say
+    /// The language: en, ja or ko [default: the language of your environment]
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<Language>,
 }
 
 impl LanguageArgument {
-    /// The language that was asked for, or the one of the environment.
+    /// The requested language, or that of the environment.
     pub fn get(&self) -> Language {
         let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
         let locale = || variables.filter_map(|name| env::var(name).ok()).find(|locale| !locale.is_empty());

@@ -1,4 +1,4 @@
-//! `chabudai verify`: playing records again, and judging each.
+//! `chabudai verify`: replaying and checking records.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
@@ -16,17 +16,17 @@ use crate::failure::Failure;
 /// How many faults are shown.
 const SHOWN: usize = 20;
 
-/// Play records again and judge each: every deal, move, legal list, score and result
+/// Replay records and check each: every deal, move, legal list, score and result
 ///
-/// With --fair, records of a server are dealt again from the secret and the shares they carry, and every card that chance
+/// With --fair, records of a server are dealt again from the secret and the shares they contain, and every card that chance
 /// gave must be the one that follows. docs/fairness.md says what that proves, and what it does not.
 ///
-/// Exit status: 0 all are good, 1 some record is wrong, 2 it could not be read or holds no record at all.
+/// Exit status: 0 all records are good, 1 a record is wrong, 2 the file could not be read or holds no record at all.
 #[derive(Args)]
 pub struct Arguments {
-    /// A file with one record a line, or - for standard input
+    /// A file with one record per line, or - for standard input
     file: PathBuf,
-    /// Deal again, too: the records must carry a proof of fairness that fits
+    /// Deal again, too: every record must have a valid proof of fairness
     #[arg(long)]
     fair: bool,
     /// For a script: one JSON object
@@ -62,7 +62,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let judgement = judge(reader, arguments.fair).map_err(|error| Failure::reading(&name, &error))?;
     if judgement.good + judgement.wrong == judgement.garbage {
         let what = if judgement.garbage == 0 { "is empty" } else { "holds no JSON" };
-        return Err(Failure::Input(format!("{name} {what}: a record file has one JSON object a line")));
+        return Err(Failure::Input(format!("{name} {what}: a record file has one JSON object per line")));
     }
     if arguments.json {
         crate::rules::print(&serde_json::to_string_pretty(&judgement).expect("plain data"))?;
@@ -89,7 +89,7 @@ fn judge(mut reader: impl BufRead, fair: bool) -> std::io::Result<Judgement> {
     let mut line = Vec::new();
     for number in 1.. {
         line.clear();
-        // One byte more than a record can have tells a long line without reading all of it into memory.
+        // One byte more than a record can have reveals an overlong line without reading all of it into memory.
         if reader.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line)? == 0 {
             break;
         }
@@ -108,7 +108,7 @@ fn judge(mut reader: impl BufRead, fair: bool) -> std::io::Result<Judgement> {
     Ok(judgement)
 }
 
-/// A first line that is the beginning of a JSON object belongs to one record on many lines: reads on to its end.
+/// A first line that begins a JSON object belongs to one record on many lines: reads on to its end.
 pub fn read_on(reader: &mut impl BufRead, text: &mut Vec<u8>) -> std::io::Result<()> {
     let is_begun = serde_json::from_slice::<IgnoredAny>(text).is_err_and(|error| error.is_eof());
     if is_begun && text.trim_ascii_start().starts_with(b"{") {

@@ -11,7 +11,7 @@ fn out(output: &Output) -> String {
 }
 
 #[test]
-fn a_duel_says_who_is_stronger() {
+fn a_duel_names_the_stronger_player() {
     let arguments =
         ["duel", "--game", "three", "--bots", "greedy,random,easy", "--deals", "64", "--seed", "1"];
     let text = out(&run(&arguments));
@@ -77,7 +77,7 @@ fn worlds_are_all_possible() {
 }
 
 #[test]
-fn what_cannot_be_done_is_said() {
+fn impossible_arguments_are_refused_with_the_reason() {
     for (arguments, status, sentence) in [
         (vec!["duel", "--game", "three", "--bots", "genius,random"], 2, "there is no player 'genius'"),
         (vec!["duel", "--game", "three", "--bots", "random"], 2, "at least two players"),

@@ -38,13 +38,13 @@ fn no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed() {
 }
 
 #[test]
-fn a_pace_is_kept_and_measured() {
+fn a_rate_is_kept_and_measured() {
     let arguments =
         ["--own", "--game", "three", "--tables", "5", "--sockets-per-table", "3", "--seconds", "2"];
     let report = json(&load(&[&arguments[..], &["--rate", "20", "--json"]].concat()));
     assert_eq!((&report["tables"], &report["sockets"]), (&5.into(), &15.into()));
     let rate = report["moves_per_second"].as_f64().unwrap();
-    // A busy machine may be slower, but nothing makes it faster. That the pace is kept is tested on a clock that stands.
+    // A busy machine may be slower, but nothing makes it faster. That the rate is kept is tested with a manual clock.
     assert!(0.0 < rate && rate <= 25.0, "{report}");
     assert!(report["done_ms"]["p99"].as_f64().unwrap() > 0.0, "{report}");
     assert!(report["seen_ms"]["count"].as_u64().unwrap() > 0, "{report}");
@@ -52,7 +52,7 @@ fn a_pace_is_kept_and_measured() {
 }
 
 #[test]
-fn what_cannot_be_done_is_said_and_status_2() {
+fn impossible_arguments_are_refused_with_status_2() {
     for (arguments, sentence) in [
         (vec!["--server", "http://127.0.0.1:1"], "http://127.0.0.1:1: no connection: "),
         (

@@ -17,7 +17,7 @@ fn review(arguments: &[&str], input: &str) -> String {
 }
 
 #[test]
-fn a_match_in_words() {
+fn a_review_is_written_as_text() {
     for game in ["three", "collision"] {
         let text = review(&["--line", "2"], &records(game));
         assert!(text.lines().all(|line| line.chars().count() <= 80), "80 columns: {text}");
@@ -27,7 +27,7 @@ fn a_match_in_words() {
 }
 
 #[test]
-fn a_match_for_a_script_and_the_same_again() {
+fn json_output_is_the_same_every_time() {
     let input = records("gostop");
     let text = review(&["--json"], &input);
     assert_eq!(text, review(&["--json"], &input));
@@ -38,7 +38,7 @@ fn a_match_for_a_script_and_the_same_again() {
 }
 
 #[test]
-fn what_cannot_be_looked_at_is_said() {
+fn a_match_that_cannot_be_reviewed_is_refused() {
     let fails = |arguments: &[&str], input: &str, sentence: &str| {
         let output = with_input(&[&["review"], arguments].concat(), input);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();

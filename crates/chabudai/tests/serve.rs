@@ -1,4 +1,4 @@
-//! `chabudai serve` as a program: killed without warning, it comes back with everything it had said was done.
+//! `chabudai serve` as a program: killed without warning, it comes back with everything it had acknowledged.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -48,7 +48,7 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // On this system it is SIGKILL: nothing is said, nothing is flushed.
+        // On this system it is SIGKILL: nothing is sent, nothing is flushed.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -59,7 +59,7 @@ async fn soon<T>(what: impl Future<Output = T>) -> T {
     tokio::time::timeout(Duration::from_secs(600), what).await.expect("something that never comes")
 }
 
-/// Asks, and waits until it is seen to be done.
+/// Sends a request, and waits until its result is seen.
 async fn done(line: &mut Connection, request: Request) -> u64 {
     let id = line.request(request).await.unwrap();
     let answer = soon(line.settle(id)).await.unwrap();
@@ -81,7 +81,7 @@ fn sights(lines: &[Connection]) -> Vec<Snapshot> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_done_is_there_after_every_kill() {
+async fn acknowledged_requests_survive_every_kill() {
     let folder = tempfile::tempdir().unwrap();
     let mut running = Running::start(folder.path());
     let home = running.home();
@@ -97,7 +97,7 @@ async fn what_was_done_is_there_after_every_kill() {
     for line in &mut lines {
         version = done(line, Request::Ready { share: client::share().unwrap() }).await;
     }
-    // The beginning of the match is one version more.
+    // The beginning of the match is one more version.
     version += 1;
     for kill in 0..8 {
         for _ in 0..=kill {
@@ -115,7 +115,7 @@ async fn what_was_done_is_there_after_every_kill() {
         }
         drop(running);
         running = Running::start(folder.path());
-        // What everybody sees who comes anew is what a server that was never killed would show: the second time, too.
+        // A new connection sees what a server that was never killed would show: the second time, too.
         lines = come(&running.home(), &created.table, &keys).await;
         assert!(lines.iter().all(|line| line.snapshot().version == version), "after kill {kill}");
         let before = sights(&lines);

@@ -38,7 +38,7 @@ const LAST: [&str; 7] = [
 ];
 
 #[test]
-fn a_position_in_words() {
+fn a_position_is_solved_as_text() {
     let text = out(&solve(&LAST));
     assert!(text.lines().all(|line| line.chars().count() <= 80), "80 columns");
     assert!(text.contains("wins 33.33 %, draws 33.33 %, loses 33.33 %"), "{text}");
@@ -46,7 +46,7 @@ fn a_position_in_words() {
 }
 
 #[test]
-fn a_position_for_a_script() {
+fn a_position_is_solved_as_json() {
     let answer = json(&[&LAST[..], &["--json"]].concat());
     let near = |value: &Value, known: f64| (value.as_f64().unwrap() - known).abs() < 1e-12;
     assert!(near(&answer["value"], 0.0) && near(&answer["draw"], 1.0 / 3.0), "{answer}");
@@ -72,7 +72,7 @@ fn the_whole_game() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_said() {
+fn a_position_that_cannot_be_solved_is_refused() {
     fails(&["collision"], "only three can be");
     fails(&["chess"], "there is no game 'chess'");
     fails(&["three", "--option", "target=7"], "7 is not one of its values");

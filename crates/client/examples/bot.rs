@@ -1,4 +1,4 @@
-//! A player that is a program: it holds the key of a seat and plays any legal move, to the end of one match.
+//! A program that plays: it holds the key of a seat and makes random legal moves until one match is over.
 //!
 //! cargo run -p chabudai-client --example bot -- http://127.0.0.1:8080 TABLE KEY
 
@@ -37,7 +37,7 @@ async fn main() -> Result<(), Error> {
             println!("totals {:?}, winners {:?}", verdict.totals, verdict.winners);
             return Ok(());
         }
-        // The choice: here is the place for something better than chance.
+        // A better player would choose here.
         let Some(offer) = choose(&play.offers) else {
             seat.next().await?;
             continue;
@@ -46,11 +46,11 @@ async fn main() -> Result<(), Error> {
             (snapshot.version, Request::Move { step: play.step, action: offer.text.clone() });
         let id = seat.request(request).await?;
         match seat.settle(id).await {
-            // The snapshot must show what was done before it tells what is to be done next.
+            // Decide again only on a snapshot that includes this move.
             Ok(Answer::Done { version }) => drop(seat.reach(version).await?),
-            // The table has moved on meanwhile: look again.
+            // The table has moved on in the meantime: look again.
             Err(error) if error.code() == Some(Code::Stale) => drop(seat.reach(version + 1).await?),
-            // A server takes only so many messages a second.
+            // The server limits messages per second.
             Err(error) if error.code() == Some(Code::TooFast) => sleep(Duration::from_millis(200)).await,
             Ok(_) => {}
             Err(error) => return Err(error),

@@ -1,4 +1,4 @@
-//! A server over HTTP: what there is, tables to open, seats to take, records to fetch.
+//! A server over HTTP: its games and tables, creating tables, taking seats, fetching records.
 
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
@@ -12,12 +12,12 @@ use wire::{CreateTable, Created, GameInfo, Health, Listing, Replay, Review, Rule
 
 use crate::{Error, LONGEST};
 
-/// A server. Clones share its connections, which are kept and used again.
+/// A server. Clones share its connections, which are reused.
 #[derive(Clone, Debug)]
 pub struct ServerApi {
     /// Host and port.
     authority: String,
-    // hyper's own client: axum brings it along anyway, and thousands of tables are opened over a few connections.
+    // hyper's own client: axum depends on it anyway, and thousands of tables are created over a few connections.
     http: Client<HttpConnector, Full<Bytes>>,
 }
 
@@ -55,7 +55,7 @@ impl ServerApi {
         self.get("/api/tables").await
     }
 
-    /// Opens a table.
+    /// Creates a table.
     pub async fn open(&self, table: &CreateTable) -> Result<Created, Error> {
         self.post("/api/tables", table).await
     }
@@ -66,7 +66,7 @@ impl ServerApi {
     }
 
     /// The record of match `number` of a table, counted from 1, as the line the server wrote. The key is that of a seat, of
-    /// the invitation or of watching.
+    /// the invitation or of spectators.
     pub async fn record(&self, table: &str, number: u32, key: &str) -> Result<String, Error> {
         let body = self.get_with(key, &format!("/api/tables/{table}/records/{number}")).await?;
         String::from_utf8(body.into()).map_err(|error| Error::Broken(error.to_string()))
@@ -82,7 +82,7 @@ impl ServerApi {
         read(&self.get_with(key, &format!("/api/tables/{table}/reviews/{number}")).await?)
     }
 
-    /// Where the socket of a table is.
+    /// The address of the socket of a table.
     pub(crate) fn socket(&self, table: &str) -> String {
         format!("ws://{}/api/tables/{table}/socket", self.authority)
     }
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_at_home_is_a_lost_connection() {
+    async fn a_server_that_does_not_answer_is_a_lost_connection() {
         // Port 1 of this machine: nobody listens there.
         let error = ServerApi::new("http://127.0.0.1:1").unwrap().health().await.unwrap_err();
         assert!(error.is_lost() && error.to_string().contains("refused"), "{error}");

@@ -12,17 +12,17 @@ use wire::{Fault, Hint, Request, ToClient, ToServer};
 
 use crate::{Error, LONGEST, ServerApi, Snapshot};
 
-/// How long a server may take to let somebody in.
+/// How long a server may take to accept a connection.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A connection to a table, for a seat or a spectator. It keeps the newest snapshot of the table, and the news until
 /// somebody takes them ([`Snapshot::take_news`]).
 pub struct Connection {
     socket: Socket,
-    /// The number of the last message.
+    /// The number of the last request.
     last: u32,
     snapshot: Snapshot,
-    /// What came while somebody waited for something else.
+    /// Messages that came while waiting for something else.
     aside: VecDeque<Heard>,
 }
 
@@ -34,7 +34,7 @@ pub enum Heard {
         /// The version after which its news begin.
         since: u64,
     },
-    /// An answer to the message with this number.
+    /// An answer to the request with this number.
     Answer(u32, Result<Answer, Fault>),
     /// A message that the server could not read.
     Unread(Fault),
@@ -55,9 +55,9 @@ pub enum Answer {
         /// The version of the table with it.
         version: u64,
     },
-    /// What a good player would do.
+    /// What a strong player would do.
     Hint(Hint),
-    /// The connection stands.
+    /// The answer to a ping.
     Pong,
 }
 
@@ -133,7 +133,7 @@ impl Connection {
         }
     }
 
-    /// Waits until the snapshot has this version: the table as it is after something that was done.
+    /// Waits until the snapshot has this version, as after a request that was carried out.
     pub async fn reach(&mut self, version: u64) -> Result<&Snapshot, Error> {
         while self.snapshot.version < version {
             match self.hear().await? {
@@ -146,7 +146,7 @@ impl Connection {
 
     /// Closes the connection, and tells the server.
     pub async fn close(mut self) {
-        // Whoever goes does not mind a connection that is gone already.
+        // If the connection is gone already, there is nothing to close.
         let _ = self.socket.close(None).await;
     }
 
@@ -161,7 +161,7 @@ impl Connection {
     }
 }
 
-/// A message without the table it may bring along; a farewell ends everything.
+/// A message without the table it may contain; `bye` is an error.
 fn heard(message: ToClient) -> Result<Heard, Error> {
     Ok(match message {
         ToClient::Update { since, .. } => Heard::Update { since },
@@ -178,7 +178,7 @@ fn heard(message: ToClient) -> Result<Heard, Error> {
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 async fn dial(address: &str) -> Result<Socket, Error> {
-    // A program may hold thousands of places: small buffers, where the default is 128 KiB each.
+    // A program may hold thousands of connections: small buffers, where the default is 128 KiB each.
     let config = WebSocketConfig::default()
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)

@@ -1,4 +1,4 @@
-//! What can go wrong on the way to a table.
+//! What can go wrong between a client and a server.
 
 use std::fmt;
 
@@ -9,11 +9,11 @@ use wire::{Code, Fault, Problem};
 pub enum Error {
     /// This is not the address of a server.
     Address(String),
-    /// Nobody answers there, or the connection broke. Coming back may help.
+    /// The server does not answer, or the connection broke. Reconnecting may help.
     Lost(String),
-    /// The server said no, and why.
+    /// The server refused, and says why.
     Refused(Fault),
-    /// What came is not of this protocol.
+    /// The message is not part of this protocol.
     Broken(String),
 }
 
@@ -31,12 +31,12 @@ impl Error {
         self.fault().map(|fault| fault.code)
     }
 
-    /// Whether it is the connection that failed, and not what was asked for.
+    /// Whether the connection failed, and not the request.
     pub fn is_lost(&self) -> bool {
         matches!(self, Error::Lost(_)) || self.code() == Some(Code::Closing)
     }
 
-    /// What an answer with a status other than success means: the envelope in it, or that there is none.
+    /// The error of an HTTP answer other than success: the one in its body, or that there is none.
     pub(crate) fn of_answer(status: u16, body: &[u8]) -> Error {
         match serde_json::from_slice::<Problem>(body) {
             Ok(problem) => Error::Refused(problem.error),
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reason_is_read_and_its_absence_said() {
+    fn an_error_body_is_read_and_a_missing_one_reported() {
         let full = wire::Message { id: "table-full".to_owned(), args: Default::default() };
         let body = serde_json::to_vec(&Problem { error: Fault::new(Code::Full, full) }).unwrap();
         let error = Error::of_answer(409, &body);

@@ -21,7 +21,7 @@ pub use snapshot::Snapshot;
 /// The longest message or answer that is read, in bytes: far above any table and any record.
 const LONGEST: usize = 4 << 20;
 
-/// A share of randomness for [`wire::Request::Ready`], from the machine's source.
+/// A share of randomness for [`wire::Request::Ready`], from the system's source.
 pub fn share() -> Result<String, Error> {
     let mut bytes = [0u8; 32];
     getrandom::fill(&mut bytes)

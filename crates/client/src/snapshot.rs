@@ -1,15 +1,15 @@
-//! The newest snapshot of a table, made up from updates.
+//! The newest snapshot of a table, built from updates.
 
 use wire::{News, TableView};
 
-/// The table as this eye saw it last, and what it has seen happen.
+/// The table as this eye saw it last, and the news.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
     /// The version of the table.
     pub version: u64,
     /// The table.
     pub table: Box<TableView>,
-    /// What happened, oldest first, since somebody last took it.
+    /// The news since they were last taken, oldest first.
     news: Vec<News>,
 }
 
@@ -19,20 +19,20 @@ impl Snapshot {
         Snapshot { version, table, news }
     }
 
-    /// Takes an update in. One that is older than what is known is passed over.
+    /// Applies an update. One that is older than this snapshot is ignored.
     pub(crate) fn take_in(&mut self, version: u64, since: u64, news: Vec<News>, table: Box<TableView>) {
         if version < self.version {
             return;
         }
         if since == 0 {
-            // The whole match from its beginning: what was heard of it before is in there.
+            // The news of the whole match include everything that was heard before.
             self.news.clear();
         }
         self.news.extend(news);
         (self.version, self.table) = (version, table);
     }
 
-    /// What happened since this was last called.
+    /// The news since this was last called.
     pub fn take_news(&mut self) -> Vec<News> {
         std::mem::take(&mut self.news)
     }
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_older_changes_nothing_and_a_whole_match_replaces_what_was_heard() {
+    fn an_older_update_changes_nothing_and_a_complete_one_replaces_the_news() {
         let mut snapshot = Snapshot::new(5, news(5), table(1));
         snapshot.take_in(4, 3, news(4), table(9));
         assert_eq!((snapshot.version, snapshot.table.number), (5, 1));

@@ -1,4 +1,4 @@
-//! A connection against a table that says what a script tells it to.
+//! A connection against a server that follows a script.
 
 use chabudai_client::{Answer, Connection, Heard, ServerApi};
 use futures_util::{SinkExt, StreamExt};
@@ -7,7 +7,7 @@ use tokio::net::TcpListener;
 use tokio_tungstenite::tungstenite::Message;
 use wire::{Code, Request};
 
-/// A server for one socket: after each message it sends one part of the script, then it hangs up.
+/// A server for one socket: after each message it sends one part of the script, then it closes the socket.
 async fn scripted(script: Vec<Vec<Value>>) -> (ServerApi, tokio::task::JoinHandle<Vec<Value>>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let home = ServerApi::new(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
@@ -37,7 +37,7 @@ fn update(version: u64, since: u64) -> Value {
 }
 
 #[tokio::test]
-async fn answers_are_settled_in_any_order_and_updates_taken_in() {
+async fn answers_resolve_in_any_order_and_updates_are_applied() {
     let script = vec![
         vec![json!({"present": {"seats": [true, false], "watching": 0}}), update(3, 0)],
         vec![],
@@ -67,7 +67,7 @@ async fn answers_are_settled_in_any_order_and_updates_taken_in() {
 }
 
 #[tokio::test]
-async fn whoever_is_not_let_in_hears_why() {
+async fn a_refused_client_hears_why() {
     let reason = json!({"code": "bad_key", "message": {"id": "table-bad-key"}});
     for no in [json!({"refused": {"id": 1, "error": reason}}), json!({"bye": {"error": reason}})] {
         let (home, _served) = scripted(vec![vec![no]]).await;
@@ -77,7 +77,7 @@ async fn whoever_is_not_let_in_hears_why() {
 }
 
 #[tokio::test]
-async fn what_is_not_of_the_protocol_is_no_panic() {
+async fn messages_outside_of_the_protocol_do_not_panic() {
     for nonsense in [json!(7), json!({"update": {}}), json!({"surprise": {}})] {
         let (home, _served) = scripted(vec![vec![nonsense]]).await;
         let error = Connection::connect(&home, "t", None, None).await.err().unwrap();

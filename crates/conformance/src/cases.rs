@@ -1,4 +1,4 @@
-//! Rule cases as text: a position, moves, what must follow. Each case names its clause.
+//! Rule cases as text: a position, moves, and what must follow. Each case names its clause.
 //!
 //! ```text
 //! case R4.1 Cards of one rank meet and turn face down
@@ -14,9 +14,9 @@
 //! | line | meaning |
 //! |---|---|
 //! | `players`, `option`, `starter`, `setup`, `move`, `chance` | a position and what happens: see [`engine::script`] |
-//! | `legal M, M`, `legal S: M, M` | all that seat may do, and nothing else |
+//! | `legal M, M`, `legal S: M, M` | the complete list of legal moves |
 //! | `refuse CLAUSE M`, `refuse CLAUSE S: M` | that move is refused by that clause |
-//! | `unfit CLAUSE JSON` | what chance cannot give |
+//! | `unfit CLAUSE JSON` | a chance outcome that is refused by that clause |
 //! | `turn S S`, `turn chance`, `turn over` | what the match waits for |
 //! | `see POINTER JSON`, `see S: POINTER JSON` | a spectator, or seat S, sees this there; `absent`, if there is nothing |
 //! | `previous POINTER JSON`, `previous S: POINTER JSON` | the same in the last view of the deal before |
@@ -56,7 +56,7 @@ pub fn run_folder<G: Game>(folder: impl AsRef<Path>) {
     assert!(missing.is_empty(), "clauses of {} without a case: {missing:?}", G::ABOUT.id);
 }
 
-/// The examples of the rules can be shown, and what they say holds.
+/// Checks that the examples of the rules can be played and that their expectations hold.
 fn examples_hold<G: Game>() -> Result<(), String> {
     engine::examples::of::<G>()?;
     run::<G>(G::ABOUT.examples).map(drop)
@@ -92,12 +92,12 @@ pub fn run<G: Game>(text: &str) -> Result<BTreeSet<String>, String> {
     Ok(named)
 }
 
-/// Plays a line, or compares what it says with where the case has come to.
+/// Plays a line, or compares its expectation with the position the case has reached.
 fn line<G: Game>(case: &mut Script<G>, word: &str, rest: &str) -> Result<(), String> {
     if case.line(word, rest)? { Ok(()) } else { expect(case.game()?, word, rest) }
 }
 
-/// Whether a line that says what must hold does hold.
+/// Whether the expectation of a line holds.
 fn expect<G: Game>(game: &mut Match<G>, word: &str, rest: &str) -> Result<(), String> {
     match word {
         "legal" => {

@@ -1,4 +1,4 @@
-//! Planted leaks: any game, with one secret let out. The secrecy checks must find every one of them.
+//! Planted leaks: any game, with one secret revealed. The secrecy checks must find every one of them.
 
 use std::marker::PhantomData;
 
@@ -12,24 +12,24 @@ use serde::Serialize;
 
 /// Leaks through the view.
 pub const VIEW: u8 = 0;
-/// Leaks through what is seen of events.
+/// Leaks through the events an eye sees.
 pub const SEEN: u8 = 1;
 /// Leaks through refusals.
 pub const REFUSAL: u8 = 2;
-/// Leaks through one field of the view: everybody is shown the cards that seat 0 has not seen.
+/// Leaks through one field of the view, which shows everybody the cards that seat 0 has not seen.
 pub const UNSEEN: u8 = 3;
 
 /// The game `G` with a leak at `WHERE`.
 pub struct Leaky<G, const WHERE: u8>(PhantomData<G>);
 
-/// What an eye sees, and perhaps more.
+/// What an eye sees, possibly with a leak.
 #[derive(Clone, Debug, Serialize)]
 pub struct Leak<T> {
     plain: T,
     leak: Option<String>,
 }
 
-/// Something that happened, and the state it came from.
+/// An event, and the state it came from.
 #[derive(Clone, Debug)]
 pub struct Telling<E> {
     event: E,

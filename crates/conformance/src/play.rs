@@ -1,4 +1,4 @@
-//! Random play, looked at closely.
+//! Random play, with checks at every step.
 
 use std::collections::BTreeSet;
 
@@ -12,11 +12,11 @@ use crate::secrecy::bytes;
 /// No deal of any game is longer than this.
 const LONGEST_DEAL: usize = 400;
 
-/// No match at random has more deals than this.
+/// No random match has more deals than this.
 const MOST_DEALS: usize = 200;
 
-/// Plays a random match, and calls `look` before every input and at the end. In every second match the seats like to
-/// try moves that were made least, so that rare clauses come up.
+/// Plays a random match, and calls `look` before every input and at the end. In every second match the seats prefer
+/// moves that were made least often, so that rare clauses come up.
 pub(crate) fn walk<G: Game>(
     setting: &Setting,
     rng: &mut Dice,
@@ -56,8 +56,8 @@ pub(crate) fn walk<G: Game>(
     Ok(game)
 }
 
-/// At every decision of a random match: somebody can move, ids are in range and ascending, `contains` and `nth` agree
-/// with the list, and every id that is not offered is refused with a clause that exists and changes nothing.
+/// At every decision of a random match: at least one seat can move, ids are in range and ascending, `contains` and `nth`
+/// agree with the list, and every id that is not offered is refused with a clause that exists and changes nothing.
 pub fn decisions_are_sound<G: Game>(setting: &Setting, seed: u64) -> Result<(), String> {
     let clauses: BTreeSet<&str> = G::ABOUT.clauses().collect();
     let mut rng = dice(seed, 1);
@@ -73,7 +73,7 @@ pub fn decisions_are_sound<G: Game>(setting: &Setting, seed: u64) -> Result<(), 
             if legal.is_empty() == movers.contains(seat) {
                 return Err(format!("{seat} has {} moves, but to move are {movers:?}", legal.len()));
             }
-            // Refusals are many: all of them at some decisions, a few at the others.
+            // There are many refusals: try all of them at some decisions, and a few at the others.
             let all = below(rng, 16) == 0;
             let ids: Vec<usize> = match all {
                 true => (0..G::ABOUT.actions).collect(),
@@ -140,8 +140,8 @@ fn others_are_refused<G: Game>(
     Ok(())
 }
 
-/// The record of a random match, with legal moves and without, plays again to the same match, and writes the same
-/// bytes; every part of it from the beginning is a record so far.
+/// The record of a random match, with legal moves and without, replays to the same match and is written with the same
+/// bytes; every prefix of its log is the record of an unfinished match.
 pub fn records_replay<G: Game>(setting: &Setting, seed: u64) -> Result<(), String> {
     let mut rng = dice(seed, 2);
     let game = walk::<G>(setting, &mut rng, |_, _| Ok(()))?;
@@ -172,8 +172,8 @@ pub fn records_replay<G: Game>(setting: &Setting, seed: u64) -> Result<(), Strin
     Ok(())
 }
 
-/// At random decisions of a random match: a move that can be taken back is as if it had never been made, for every eye,
-/// and shows nobody anything.
+/// At random decisions of a random match: undoing a move leaves the match, for every eye, as if it had never been made,
+/// and reveals nothing to anybody.
 pub fn undone_is_undone<G: Game>(setting: &Setting, seed: u64) -> Result<(), String> {
     let mut rng = dice(seed, 6);
     walk::<G>(setting, &mut rng, |game, rng| {

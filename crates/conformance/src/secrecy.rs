@@ -9,7 +9,7 @@ use messages::Reader;
 
 use crate::play::walk;
 
-/// All that an eye gets from a match so far.
+/// Everything that an eye gets from a match so far.
 pub(crate) fn bytes<G: Game>(game: &Match<G>, eye: Eye) -> String {
     let offers = match eye {
         Eye::Seat(seat) => game.offers(seat),
@@ -22,7 +22,7 @@ pub(crate) fn bytes<G: Game>(game: &Match<G>, eye: Eye) -> String {
     format!("{view}\n{previous:?}\n{text}\n{sights:?}\n{offers:?}\n{turn:?}\n{why:?}")
 }
 
-/// All that an eye gets from a state.
+/// Everything that an eye gets from a state.
 fn sight<G: Game>(state: &G::State, eye: Eye) -> String {
     let view = G::view(state, eye);
     let mut all = serde_json::to_string(&view).expect("a view");
@@ -34,7 +34,7 @@ fn sight<G: Game>(state: &G::State, eye: Eye) -> String {
         // Some dozens of refusals at each of many decisions are enough.
         let step = G::ABOUT.actions.div_ceil(60);
         for id in (0..G::ABOUT.actions).map(ActionId::new).filter(|id| !legal.contains(*id)).step_by(step) {
-            // A page is sent what fills a gap also where the sentence has no such gap.
+            // The arguments of a message are sent even if its text has no gap for them.
             all.push_str(&format!("{:?}", G::refuse(state, seat, G::action(id))));
         }
     }
@@ -42,7 +42,7 @@ fn sight<G: Game>(state: &G::State, eye: Eye) -> String {
 }
 
 /// At random points of a random match, for every eye: a world imagined from its view is sound, and gives that eye the
-/// same view, offers and refusals. So does one imagined from the last view of a deal, which is shown in the next one.
+/// same view, offers and refusals. So does one imagined from the last view of a deal, which the next deal shows.
 pub fn worlds_look_alike<G: Imagine>(setting: &Setting, seed: u64) -> Result<(), String> {
     let mut rng = dice(seed, 3);
     walk::<G>(setting, &mut rng, |game, rng| {
@@ -67,7 +67,7 @@ fn imagined_looks_alike<G: Imagine>(state: &G::State, eye: Eye, rng: &mut Dice) 
     }
 }
 
-/// From random points on, the real world and an imagined one go on with the same inputs, as long as both can: the eye
+/// From random points on, the real world and an imagined one continue with the same inputs, as long as both can: the eye
 /// gets the same views, events, offers and refusals from both.
 pub fn pairs_of_worlds_look_alike<G: Imagine>(setting: &Setting, seed: u64) -> Result<(), String> {
     let mut rng = dice(seed, 4);
@@ -134,8 +134,8 @@ fn common_input<G: Game>(real: &G::State, other: &G::State, rng: &mut Dice) -> O
     }
 }
 
-/// At random decisions of a random match: a seat appraises every legal move once, in order, and says the same in an
-/// imagined world as in the real one, so it looks at nothing that it may not know.
+/// At random decisions of a random match: a seat appraises every legal move once, in order, and the same in an
+/// imagined world as in the real one, so it uses nothing that it may not know.
 pub fn appraisals_know_no_secrets<G: Heuristic>(setting: &Setting, seed: u64) -> Result<(), String> {
     let mut rng = dice(seed, 7);
     walk::<G>(setting, &mut rng, |game, rng| {
@@ -164,7 +164,7 @@ pub fn appraisals_know_no_secrets<G: Heuristic>(setting: &Setting, seed: u64) ->
     Ok(())
 }
 
-/// A choice that is not revealed yet changes nothing that another eye gets, but that it was made.
+/// A choice that is not revealed yet changes nothing that another eye gets, except that it was made.
 pub fn choices_are_secret<G: Game>(setting: &Setting, seed: u64) -> Result<(), String> {
     let mut rng = dice(seed, 5);
     walk::<G>(setting, &mut rng, |game, _| {

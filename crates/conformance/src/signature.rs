@@ -1,4 +1,4 @@
-//! Whether behaviour changed: a hash over many seeded matches, and whole matches as records.
+//! Detects changes of behaviour: a hash over many seeded matches, and whole matches as records.
 
 use std::path::Path;
 
@@ -20,14 +20,14 @@ pub fn signature<G: Game>(matches: u64) -> String {
     format!("{hash:016x}")
 }
 
-/// A match played at random: the one `chabudai record` writes first for this seed.
+/// A random match: the one that `chabudai record` writes first for this seed.
 fn random_match<G: Game>(setting: Setting, seed: u64) -> Match<G> {
     let mut game = Match::<G>::new(setting, None);
     play_at_random(&mut game, &mut dice(seed, 0));
     game
 }
 
-/// Compares a game with its folder `golden`: `matches.jsonl`, one match for each setting, which must play again and be
+/// Compares a game with its folder `golden`: `matches.jsonl`, one match for each setting, which must replay and be
 /// written with the same bytes, and `signature.txt`. With `CHABUDAI_BLESS` set, both are written anew.
 ///
 /// # Panics

@@ -7,7 +7,7 @@ use engine::words::width;
 use engine::{ActionId, Game, OptionSpec, RulesText};
 use messages::{Language, Reader};
 
-/// Clauses are numbered without doubles, each can be found, and every option belongs to one.
+/// Clause numbers are unique, each clause can be found, and every option belongs to one.
 pub fn rules_text<G: Game>() -> Result<(), String> {
     let clauses: Vec<&str> = G::ABOUT.clauses().collect();
     let once: BTreeSet<&str> = clauses.iter().copied().collect();
@@ -36,8 +36,8 @@ pub fn rules_text<G: Game>() -> Result<(), String> {
     Ok(())
 }
 
-/// The texts of the game can be read, say the same in every language, and have a title, a line, a name for a deal, and one
-/// for every option and choice.
+/// The texts of the game can be parsed, have the same messages in every language, and have a title, a line, a name for a deal, and
+/// one for every option and choice.
 pub fn texts_are_sound<G: Game>() -> Result<(), String> {
     let about = G::ABOUT;
     if let Some(fault) = about.messages.texts.faults().first() {
@@ -70,7 +70,7 @@ pub fn texts_are_sound<G: Game>() -> Result<(), String> {
     Ok(())
 }
 
-/// Every translation of the rules has the clauses of the text that binds, in their order, with the same headings, tables and
+/// Every translation of the rules has the clauses of the binding text, in order, with the same headings, tables and
 /// notations.
 pub fn translations<G: Game>() -> Result<(), String> {
     let binding = G::ABOUT.binding();
@@ -111,7 +111,7 @@ fn tables(text: &str) -> Vec<String> {
     rows.map(|row| format!("a row of {}", row.matches('|').count() - 1)).collect()
 }
 
-/// What stands between backquotes, once each.
+/// The texts between backquotes, once each.
 fn notations(text: &str) -> Vec<String> {
     let set: BTreeSet<&str> = text.split('`').skip(1).step_by(2).collect();
     set.into_iter().map(str::to_owned).collect()

@@ -1,4 +1,4 @@
-//! What a game says reads well in every language.
+//! The messages of a game are well-formed in every language.
 
 use engine::chance::{below, dice};
 use engine::words::{WIDTH, width};
@@ -7,8 +7,8 @@ use messages::{Language, Message, Reader};
 
 use crate::play::walk;
 
-/// The table keeps to the width of a terminal, and whatever is said is a whole sentence: what happened, why a move is
-/// refused, and why the match ended. `names` names the seats.
+/// The table fits the width of a terminal, and every message is a whole sentence: events, refusals,
+/// and why the match ended. `names` names the seats.
 pub fn words_read_well<G: Game>(
     setting: &Setting,
     seed: u64,

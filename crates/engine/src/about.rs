@@ -1,4 +1,4 @@
-//! What a game is called, and what there is to know before playing it.
+//! The name of a game, and what to know before playing it.
 
 use std::ops::RangeInclusive;
 
@@ -19,7 +19,7 @@ pub struct About {
     pub seats: RangeInclusive<usize>,
     /// About how many minutes a match takes people who know the game.
     pub minutes: u32,
-    /// Which way round play goes.
+    /// In which direction play goes.
     pub direction: Direction,
     /// Who sees hands.
     pub hands: Hands,
@@ -54,17 +54,17 @@ impl About {
         Setting::every(&self.seats, self.options)
     }
 
-    /// The name people use.
+    /// Its title.
     pub fn title(&self) -> Message {
         Message::new(self.messages, "title")
     }
 
-    /// One line for somebody who has never heard of it.
+    /// One line for people who have never heard of it.
     pub fn line(&self) -> Message {
         Message::new(self.messages, "line")
     }
 
-    /// What the deal with this number is called, counted from 1.
+    /// The name of the deal with this number, counted from 1.
     pub fn deal(&self, number: usize) -> Message {
         Message::new(self.messages, "deal").with("number", number)
     }
@@ -79,12 +79,12 @@ impl About {
         Message::new(self.messages, format!("option-{}-{value}", option.key))
     }
 
-    /// The rules in the language that binds.
+    /// The rules in the binding language.
     pub fn binding(&self) -> RulesText {
         RulesText { language: BINDING, text: self.text }
     }
 
-    /// The rules in all languages, the one that binds first.
+    /// The rules in all languages, the binding one first.
     pub fn texts(&self) -> impl Iterator<Item = RulesText> {
         std::iter::once(self.binding()).chain(self.translations.iter().copied())
     }
@@ -105,7 +105,7 @@ impl About {
     }
 }
 
-/// Which way round play goes.
+/// In which direction play goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
@@ -125,6 +125,6 @@ pub enum Hands {
     Open,
     /// Only the player who holds it.
     Hidden,
-    /// Only the player who holds it, until the deal is over and all hands are laid open.
+    /// Only the player who holds it, until the deal is over and all hands are revealed.
     ShownAtEnd,
 }

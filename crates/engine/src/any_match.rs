@@ -1,4 +1,4 @@
-//! A match without the types of its game: for the terminal, the server and all that works with any game.
+//! A match without the types of its game: for the terminal, the server and everything that works with any game.
 
 use std::any::Any;
 use std::str::FromStr;
@@ -29,12 +29,12 @@ pub struct Offer {
     pub text: String,
 }
 
-/// Something that happened, as an eye saw it.
+/// An event, as an eye saw it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Sight {
     /// As data.
     pub seen: serde_json::Value,
-    /// As a sentence.
+    /// As a message.
     pub message: Message,
 }
 
@@ -60,7 +60,7 @@ pub trait AnyMatch: Any + Send {
     fn submit(&mut self, seat: Seat, id: ActionId) -> Result<(), Refusal>;
     /// Checks a seat's choice and works out what it leads to. The match does not change.
     fn prepare(&self, seat: Seat, id: ActionId) -> Result<Box<dyn Prepared>, Refusal>;
-    /// Makes a prepared step happen.
+    /// Commits a prepared step.
     ///
     /// # Panics
     /// If the step was prepared by another match, or if this one has changed since.
@@ -71,14 +71,14 @@ pub trait AnyMatch: Any + Send {
     fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>>;
     /// Takes an outcome of chance from a record. It is refused if chance could not give it now.
     fn chance(&mut self, written: &str) -> Result<(), Refusal>;
-    /// Whether this seat may take its last choice back.
+    /// Whether this seat may take back its last choice.
     fn can_undo(&self, seat: Seat) -> bool;
-    /// Takes this seat's last choice back. False, and nothing changes, if somebody has learned something since.
+    /// Takes back this seat's last choice. False, and nothing changes, if somebody has learned something since.
     fn undo(&mut self, seat: Seat) -> bool;
     /// The lengths of the log and of the list of events before this seat's last choice, whatever was learned since;
     /// `None` if it has not moved yet.
     fn before_last_move(&self, seat: Seat) -> Option<(usize, usize)>;
-    /// Goes back to where the log had this length, and forgets what came after.
+    /// Goes back to where the log had this length, and forgets everything after it.
     fn rewind(&mut self, length: usize);
     /// A copy of the match, to try something out.
     fn fork(&self) -> Box<dyn AnyMatch>;
@@ -96,7 +96,7 @@ pub trait AnyMatch: Any + Send {
     fn why(&self) -> Option<Message>;
     /// How many entries the log has.
     fn log_len(&self) -> usize;
-    /// How many entries of the log are outcomes of chance.
+    /// How many entries of the log are chance outcomes.
     fn draw_count(&self) -> usize;
     /// How many events there were.
     fn event_count(&self) -> usize;

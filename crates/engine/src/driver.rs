@@ -1,4 +1,4 @@
-//! The one loop that plays deals and matches without a log: playouts, searches, reviews and the laboratory use it.
+//! The loop that plays deals and matches without a log: playouts, searches, reviews and the laboratory use it.
 //!
 //! [`Match`](crate::Match) is the driver for people: it checks every move and keeps a log. This one trusts its
 //! actors and keeps nothing.
@@ -12,13 +12,13 @@ use crate::seat::Seat;
 
 /// Whoever draws for chance and chooses for every seat.
 pub trait Actors<G: Game> {
-    /// What chance gives.
+    /// The next chance outcome.
     fn draw(&mut self, state: &G::State) -> G::Outcome;
 
     /// The choice of a seat whose turn it is.
     fn choose(&mut self, state: &G::State, seat: Seat, legal: &G::Legal) -> ActionId;
 
-    /// Steps the deal. Actors that want to know what happens do it themselves.
+    /// Steps the deal. Actors that listen to events override it.
     #[inline]
     fn step(&mut self, state: &mut G::State, input: &Input<G::Outcome>) {
         G::step(state, input, &mut ());
@@ -33,7 +33,7 @@ pub trait Actors<G: Game> {
 #[inline]
 pub fn play_deal<G: Game>(mut state: G::State, actors: &mut impl Actors<G>) -> Closing<G::Carry> {
     loop {
-        // Each kind of input has a call of its own, so that a step can be inlined for what it is.
+        // Each kind of input has its own call, so that a step can be inlined for it.
         match G::turn(&state) {
             Turn::Chance => {
                 let outcome = actors.draw(&state);
@@ -72,7 +72,7 @@ pub fn play_match<G: Game>(
     }
 }
 
-/// Plays a match to its end with random moves, as fast as it goes. Returns how the last deal closed and the number of
+/// Plays a match to its end with random moves, as fast as possible. Returns how the last deal closed and the number of
 /// decisions; the choices of several seats at once are one decision.
 pub fn playout<G: Game>(
     rules: &G::Rules,
@@ -85,7 +85,7 @@ pub fn playout<G: Game>(
     (closing, random.decisions)
 }
 
-/// Every move as likely as the others.
+/// All moves equally likely.
 struct AtRandom<'r, R: ?Sized> {
     rng: &'r mut R,
     decisions: u64,

@@ -1,4 +1,4 @@
-//! How a match ended, for a game that says why.
+//! How a match ended, for games that explain why.
 
 use messages::Message;
 
@@ -7,35 +7,35 @@ use crate::play::{Match, Verdict};
 use crate::seat::{Eye, Seat, SeatSet};
 use crate::words::totals;
 
-/// A match that is over, as everybody sees it.
+/// A finished match, as everybody sees it.
 pub struct Ending<'m, G: GameTypes> {
     /// The last deal.
     pub view: &'m G::View,
-    /// All that happened, oldest first.
+    /// All events, oldest first.
     pub seen: &'m [G::Seen],
     /// The scores of each deal, by seat.
     pub deals: &'m [Vec<i32>],
-    /// The totals, and who won.
+    /// The totals, and the winners.
     pub verdict: &'m Verdict,
 }
 
 /// How the totals of a match compare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// Who won.
+    /// The winners.
     pub winners: SeatSet,
     /// Their total.
     pub total: i32,
-    /// The seats right behind them; nobody, where all won.
+    /// The seats right behind them; none if all won.
     pub next: Option<Behind>,
-    /// The seats at the end of the table.
+    /// The seats in last place.
     pub last: Option<Behind>,
 }
 
 /// Seats that did not win, all with the same total.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Behind {
-    /// Which.
+    /// The seats.
     pub seats: SeatSet,
     /// Their total.
     pub total: i32,
@@ -71,7 +71,7 @@ impl Verdict {
     }
 }
 
-/// Why a match that is over ended as it did: in the game's own words, or by the totals.
+/// Why a finished match ended as it did: in the game's own words, or by the totals.
 pub(crate) fn why<G: Game>(game: &Match<G>, deals: &[Vec<i32>]) -> Option<Message> {
     let verdict = game.verdict()?;
     let view = G::view(game.state(), Eye::Watcher);
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_standing_has_who_won_who_comes_next_and_who_is_last() {
+    fn a_standing_names_the_winner_the_runner_up_and_the_last() {
         let one = |seat: usize| SeatSet::one(Seat::new(seat));
         let standing = verdict(&[12, 21, 14], &[0]).standing().unwrap();
         assert_eq!(standing.next, Some(Behind { seats: one(2), total: 14, margin: 2 }));

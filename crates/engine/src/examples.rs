@@ -1,15 +1,15 @@
-//! Examples of the rules: pictures beside their clause. The game itself plays them, so no picture can be wrong.
+//! Examples of the rules: positions beside their clause. The game itself plays them, so no picture can be wrong.
 //!
-//! An example is a [`script`](crate::script) with some lines more:
+//! An example is a [`script`](crate::script) with a few more kinds of lines:
 //!
 //! | line | meaning |
 //! |---|---|
 //! | `case CLAUSE text` | an example for that clause begins, with this caption |
 //! | `caption LANGUAGE text` | the caption in another language |
-//! | `eye S`, `eye all` | by whose eyes it is seen, or with all hands open; if left out, somebody watches |
-//! | `picture` | the position here is shown first; if left out, the last one is |
+//! | `eye S`, `eye all` | whose view is shown, or all hands; a spectator's if left out |
+//! | `picture` | the position here is shown first; the last one if left out |
 //!
-//! Other lines say what must hold: the crate `conformance` runs examples as cases, and here they are passed over.
+//! Other lines are expectations: the crate `conformance` runs examples as cases, and here they are skipped.
 
 use crate::any_match::AnyMatch;
 use crate::game::Game;
@@ -25,7 +25,7 @@ pub struct Example {
     pub eye: Eye,
     /// Whether all hands are open.
     pub open: bool,
-    /// The position, and the one after each thing that happens.
+    /// The position, and the one after each event.
     pub frames: Vec<Box<dyn AnyMatch>>,
     captions: Vec<(&'static str, &'static str)>,
     picture: Option<usize>,
@@ -91,7 +91,7 @@ impl Example {
     }
 }
 
-/// The examples of a game, in the order they were written in. An error names the line that does not hold.
+/// The examples of a game, in the order of the text. An error names the line that is wrong.
 pub fn of<G: Game>() -> Result<Vec<Example>, String> {
     let mut examples: Vec<Example> = Vec::new();
     let mut script = Script::<G>::default();

@@ -4,17 +4,17 @@
 //!
 //! | trait | file | says |
 //! |---|---|---|
-//! | [`GameTypes`] | `lib.rs` | what the game is called, and its types |
+//! | [`GameTypes`] | `lib.rs` | the name of the game, and its types |
 //! | [`Options`] | `options.rs` | the rules that a setting stands for |
 //! | [`Actions`] | `action.rs` or `card.rs` | which id a move has |
 //! | [`Deals`] | `state.rs` | how a deal begins, and what a sound one is |
 //! | [`SetUp`] | `setup.rs` or `state.rs` | how a written position becomes a deal |
 //! | [`Chance`] | `deal.rs` | what can be dealt and drawn, and how a record writes it |
-//! | [`Play`] | the file of the phases of play | whose turn it is, what they may do, and what comes of it |
+//! | [`Play`] | the file of the phases of play | whose turn it is, which moves are legal, and what they do |
 //! | [`Refuse`] | `refuse.rs` | why a move is not legal |
 //! | [`Score`] | `score.rs` | what a finished deal scores, and whether it ends the match |
 //! | [`Views`] | `view.rs` | who sees what |
-//! | [`Describe`] | `show.rs` | the same as text for a terminal |
+//! | [`Describe`] | `show.rs` | views and events in words |
 //!
 //! A type with all of them is a [`Game`]: that is the one bound to write.
 //!
@@ -51,7 +51,7 @@ pub enum Turn {
 pub struct Joint {
     /// Who chose.
     pub seats: SeatSet,
-    /// What they chose, 16 bits a seat: a joint choice stays in registers.
+    /// What they chose, 16 bits per seat, so that a joint choice stays in registers.
     ids: u128,
 }
 
@@ -80,7 +80,7 @@ impl Joint {
         ActionId::new((self.ids >> (16 * seat.index())) as u16 as usize)
     }
 
-    /// Who chose what, by seat.
+    /// The seats and their choices, by seat.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Seat, ActionId)> {
         self.seats.iter().map(|seat| (seat, self.id(seat)))
@@ -90,7 +90,7 @@ impl Joint {
 /// What steps a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Input<Outcome> {
-    /// What chance gave.
+    /// A chance outcome.
     Chance(Outcome),
     /// What the seats chose.
     Moves(Joint),
@@ -130,7 +130,7 @@ pub struct Closing<Carry> {
 /// What follows a finished deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DealEnd<Carry> {
-    /// Another deal, which begins with this.
+    /// Another deal, which begins with this carry.
     NextDeal(Carry),
     /// Nothing: the match is over.
     MatchOver {
@@ -140,7 +140,7 @@ pub enum DealEnd<Carry> {
 }
 
 impl<Carry> DealEnd<Carry> {
-    /// The winners of a match that is over.
+    /// The winners of a finished match.
     #[inline]
     pub fn winners(&self) -> Option<SeatSet> {
         match self {
@@ -150,7 +150,7 @@ impl<Carry> DealEnd<Carry> {
     }
 }
 
-/// What a game is called, and the types it is made of.
+/// The name of a game, and its types.
 pub trait GameTypes: Sized + Send + Sync + 'static {
     /// What a catalogue says about the game.
     const ABOUT: About;
@@ -165,7 +165,7 @@ pub trait GameTypes: Sized + Send + Sync + 'static {
     type Action: Copy + PartialEq + fmt::Debug + fmt::Display + FromStr;
     /// A set of action ids.
     type Legal: IdSet + Send;
-    /// What chance gives.
+    /// A chance outcome.
     type Outcome: Copy + PartialEq + fmt::Debug + Send + Sync;
     /// An outcome as a record writes it: raw, not yet checked.
     type Written: Serialize + DeserializeOwned;
@@ -173,9 +173,9 @@ pub trait GameTypes: Sized + Send + Sync + 'static {
     type Event: Clone + fmt::Debug + Send + Sync;
     /// A deal as an eye sees it.
     type View: Serialize + Clone + fmt::Debug + Send;
-    /// Something that happened as an eye sees it.
+    /// An event as an eye sees it.
     type Seen: Serialize + Clone + fmt::Debug;
-    /// A position in the middle of a deal as somebody wrote it: raw, not yet checked. Cases and pictures use it.
+    /// A position in the middle of a deal as written by a person: raw, not yet checked. Cases and examples use it.
     type Setup: DeserializeOwned;
 }
 
@@ -201,7 +201,7 @@ pub trait Deals: GameTypes {
     fn first(rules: &Self::Rules, starter: Option<Seat>) -> Self::Carry;
     /// Opens a deal.
     fn open(rules: &Self::Rules, carry: &Self::Carry) -> Self::State;
-    /// Checks what must always hold: every card in one place, every count what it counts. The error says what does not.
+    /// Checks the invariants: every card is in one place, every count is right. The error says what is wrong.
     fn check(state: &Self::State) -> Result<(), String>;
 }
 
@@ -213,11 +213,11 @@ pub trait SetUp: GameTypes {
 
 /// What can be dealt and drawn.
 pub trait Chance: GameTypes {
-    /// Draws what chance gives next, when it is chance's turn.
+    /// Draws the next chance outcome, when it is chance's turn.
     fn draw(state: &Self::State, rng: &mut (impl Rng + ?Sized)) -> Self::Outcome;
     /// An outcome as a record writes it.
     fn write(state: &Self::State, outcome: &Self::Outcome) -> Self::Written;
-    /// The outcome that was written, if chance could give it now; the one door for outcomes from outside.
+    /// The written outcome, if it is possible now; the only way for outcomes from outside.
     fn read(state: &Self::State, written: &Self::Written) -> Result<Self::Outcome, Refusal>;
 }
 
@@ -225,12 +225,12 @@ pub trait Chance: GameTypes {
 pub trait Play: GameTypes {
     /// What the deal waits for.
     fn turn(state: &Self::State) -> Turn;
-    /// The moves of this seat; empty when it is not its turn.
+    /// The legal moves of this seat; empty when it is not its turn.
     fn legal(state: &Self::State, seat: Seat) -> Self::Legal;
     /// Steps the deal. Trusts its input: moves come from [`legal`](Play::legal), outcomes from [`Chance::draw`] or
     /// [`Chance::read`].
     fn step(state: &mut Self::State, input: &Input<Self::Outcome>, events: &mut impl Events<Self::Event>);
-    /// Whether a move shows anybody something that was hidden, a card for example: then it cannot be taken back.
+    /// Whether a move reveals something that was hidden, for example a card: then it cannot be taken back.
     /// Most moves do.
     fn reveals(_state: &Self::State, _seat: Seat, _action: Self::Action) -> bool {
         true
@@ -261,7 +261,7 @@ pub trait Views: GameTypes {
 pub trait Describe: GameTypes {
     /// A view as text for a terminal, at most 80 columns wide.
     fn show(view: &Self::View, reader: &Reader) -> String;
-    /// A sentence for something that happened.
+    /// A sentence for an event.
     fn say(seen: &Self::Seen) -> Message;
     /// A sentence for why a match ended as it did. Without one, the totals stand for it.
     fn why(_ending: &Ending<Self>) -> Option<Message> {
@@ -269,7 +269,7 @@ pub trait Describe: GameTypes {
     }
 }
 
-/// A game: a pure fold. Nothing here reads a clock, allocates on the way of a move, or knows another game.
+/// A game: a pure fold. Nothing here reads a clock, allocates during a move, or knows another game.
 ///
 /// Nobody implements this by hand: a type that has all the parts is a game.
 pub trait Game:

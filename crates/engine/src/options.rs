@@ -1,4 +1,4 @@
-//! Options: each declared once in a game's table; raw ones become a valid [`Setting`] through one door,
+//! Options: each is declared once in a game's table; raw ones become a valid [`Setting`] only through
 //! [`About::setting`](crate::About::setting).
 
 use std::fmt;
@@ -42,7 +42,7 @@ pub struct OptionSpec {
     pub clause: &'static str,
 }
 
-/// An option as somebody wrote it, not yet checked.
+/// An option as written by a person or program, not yet checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RawOption {
     /// The name.
@@ -51,7 +51,7 @@ pub struct RawOption {
     pub value: RawValue,
 }
 
-/// An option's value as somebody wrote it.
+/// The raw value of an option.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum RawValue {
@@ -201,7 +201,7 @@ fn list(items: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// All that is wrong with a setting, one sentence for each fault.
+/// Everything that is wrong with a setting, one sentence for each fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faults(pub Vec<String>);
 

@@ -1,4 +1,4 @@
-//! A match: the driver of a game, with types. It holds choices that are not complete yet, and keeps the log.
+//! A match: the driver of a game, with types. It holds incomplete joint choices, and keeps the log.
 
 use rand_core::Rng;
 
@@ -13,7 +13,7 @@ use crate::seat::{Seat, SeatSet};
 /// An entry of a match's log. A record writes the same as text: [`crate::record::RecordEntry`].
 #[derive(Clone, Debug)]
 pub enum LogEntry<Outcome> {
-    /// What stepped the deal.
+    /// An input of the deal.
     Input(Input<Outcome>),
     /// A deal that was played to its end.
     Scores {
@@ -29,7 +29,7 @@ pub enum LogEntry<Outcome> {
 pub struct Verdict {
     /// The totals by seat.
     pub totals: Vec<i32>,
-    /// Who won; nobody, for a draw.
+    /// The winners; none for a draw.
     pub winners: SeatSet,
 }
 
@@ -40,7 +40,7 @@ pub struct Match<G: Game> {
     progress: Progress<G>,
 }
 
-// Derived, it would ask the game itself to be `Clone`.
+// A derived implementation would require the game itself to be `Clone`.
 impl<G: Game> Clone for Match<G> {
     fn clone(&self) -> Match<G> {
         Match { setting: self.setting.clone(), start: self.start, progress: self.progress.clone() }
@@ -54,7 +54,7 @@ impl<G: Game> Match<G> {
         Match::from_carry(setting, G::first(&rules, starter))
     }
 
-    /// A match that goes on from a carry.
+    /// A match that continues from a carry.
     pub fn from_carry(setting: Setting, carry: G::Carry) -> Match<G> {
         let rules = G::rules(&setting);
         Match::from_state(setting, G::open(&rules, &carry))
@@ -101,7 +101,7 @@ impl<G: Game> Match<G> {
         &self.progress.log
     }
 
-    /// All that happened.
+    /// All events.
     pub fn events(&self) -> &[G::Event] {
         &self.progress.events
     }
@@ -150,7 +150,7 @@ impl<G: Game> Match<G> {
         Ok(PreparedStep { base: (self.log().len(), self.progress.chosen), progress })
     }
 
-    /// Makes a prepared step happen.
+    /// Commits a prepared step.
     ///
     /// # Panics
     /// If the match has changed since the step was prepared.
@@ -199,12 +199,12 @@ impl<G: Game> Match<G> {
         Some((length, self.progress.events_before[length]))
     }
 
-    /// Goes back to where the log had this length, and forgets what came after.
+    /// Goes back to where the log had this length, and forgets everything after it.
     pub fn rewind(&mut self, length: usize) {
         *self = self.replay(length, |_, _| ());
     }
 
-    /// How much of the log stays when this seat takes its last choice back.
+    /// The length of the log that would be left if this seat took back its last choice.
     fn undo_to(&self, seat: Seat) -> Option<usize> {
         let (last, earlier) = self.log().split_last()?;
         let LogEntry::Input(Input::Moves(joint)) = last else { return None };
@@ -213,7 +213,7 @@ impl<G: Game> Match<G> {
         is_hidden.then_some(earlier.len())
     }
 
-    /// Plays the first `length` entries of the log again, and shows each with the match as it was before it.
+    /// Replays the first `length` entries of the log, and shows each with the match as it was before it.
     pub fn replay(&self, length: usize, mut each: impl FnMut(&Match<G>, &LogEntry<G::Outcome>)) -> Match<G> {
         let mut again = Match::from_state(self.setting.clone(), self.start);
         for entry in &self.log()[..length] {

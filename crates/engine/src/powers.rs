@@ -1,4 +1,4 @@
-//! What a game can do beside the contract, each a trait of its own.
+//! Capabilities of a game beside the contract, each a trait of its own.
 
 use messages::Message;
 use rand_core::Rng;
@@ -9,18 +9,18 @@ use crate::seat::Seat;
 
 /// A game that can list what chance gives: small enough to be solved.
 pub trait Outcomes: Game {
-    /// Every outcome chance can give now, each with its weight, in a fixed order.
+    /// Every chance outcome that is possible now, each with its weight, in a fixed order.
     fn outcomes(state: &Self::State) -> impl Iterator<Item = (Self::Outcome, u64)>;
 }
 
 /// A game that can imagine whole states from a view, which is what search needs.
 pub trait Imagine: Game {
-    /// A state in which the eye would see exactly this view. It agrees with all that play has shown of who holds, or
+    /// A state in which the eye would see exactly this view. It agrees with everything that play has shown about who holds, or
     /// does not hold, which cards.
     fn imagine(view: &Self::View, rng: &mut (impl Rng + ?Sized)) -> Self::State;
 
     /// The deal that leads to an imagined world by these inputs: what each seat holds in the world and what it has played
-    /// since. With it, everything that everybody saw can be played again in that world.
+    /// since. With it, everything that everybody saw can be replayed in that world.
     fn origin(world: &Self::State, inputs: &[Input<Self::Outcome>]) -> Option<Self::Outcome>;
 }
 
@@ -44,10 +44,10 @@ pub trait Heuristic: Imagine {
     const EXPERT_ITERATIONS: u64 = 5000;
 
     /// Appraises every legal move of a seat; only differences matter. It reads only what that seat may know of the state,
-    /// so it says the same in every world that the seat cannot tell from the real one.
+    /// so the appraisals are the same in every world that the seat cannot tell from the real one.
     fn appraise(state: &Self::State, seat: Seat, legal: &Self::Legal, look: &mut impl FnMut(ActionId, i32));
 
-    /// What the end of a deal is worth to each seat: its share of the match in thousandths. Where the game is about winning,
+    /// The worth of the end of a deal to each seat: its share of the match in thousandths. If the game is about winning,
     /// that is 1000 for sure winners and 0 for sure losers.
     fn worth(rules: &Self::Rules, closing: &Closing<Self::Carry>) -> Points;
 }
@@ -55,7 +55,7 @@ pub trait Heuristic: Imagine {
 /// What a game is played for, in its own words.
 #[derive(Clone, Copy, Debug)]
 pub struct Stakes {
-    /// What [`Heuristic::worth`] is a share of: "matches", where the game is about winning them.
+    /// What [`Heuristic::worth`] is a share of: "matches", if the game is about winning them.
     pub whole: fn() -> Message,
     /// How a better move changes the score of the deal: "It takes 0.6 fewer tricks in this round."
     pub edge: fn(String) -> Message,
@@ -63,7 +63,7 @@ pub struct Stakes {
     pub fewest: bool,
 }
 
-/// Each seat's share of a match that goes on, in thousandths. With every eight steps that a seat is behind the first, it is
+/// Each seat's share of a match that goes on, in thousandths. Every eight steps behind the first, a seat is
 /// less likely to win by a factor of e.
 pub fn shares(players: usize, steps_behind: impl Fn(Seat) -> i32) -> Points {
     let weight = |seat: Seat| FADING[steps_behind(seat).clamp(0, FADING.len() as i32 - 1) as usize];
@@ -87,7 +87,7 @@ const FADING: [i32; 48] = {
 /// A game that names what its designer would count.
 pub trait Notable: Game {
     /// Calls `note` with the name and the size of everything in an event that is worth counting; the size is 1 for
-    /// something that just happens. The state is the one after the event.
+    /// an event without one. The state is the one after the event.
     fn notable(state: &Self::State, event: &Self::Event, note: &mut impl FnMut(&'static str, i32));
 }
 

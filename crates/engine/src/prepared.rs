@@ -11,15 +11,15 @@ use crate::progress::Progress;
 use crate::refusal::Refusal;
 
 /// A legal choice and what it leads to, worked out beside the match: [`Match::commit`](crate::Match::commit) makes it
-/// happen, and if it is dropped, nothing has.
+/// happen; if it is dropped, nothing happens.
 pub struct PreparedStep<G: Game> {
     /// The length of the log and the choices it was prepared on.
     pub(crate) base: (usize, Joint),
     pub(crate) progress: Progress<G>,
 }
 
-/// The same without types: [`AnyMatch::commit`](crate::AnyMatch::commit) makes it happen, and if it is
-/// dropped, nothing has. Where it leads to chance's turn, the outcomes belong to the step as well.
+/// The same without types: [`AnyMatch::commit`](crate::AnyMatch::commit) makes it happen; if it is
+/// dropped, nothing happens. If it leads to chance's turn, the outcomes belong to the step as well.
 pub trait Prepared: Any + Send {
     /// What the match would wait for after this.
     fn turn(&self) -> Turn;

@@ -1,7 +1,7 @@
-//! What moves while a match is played: the state, the choices that wait for others, the log and the events.
+//! What changes while a match is played: the state, choices that wait for others, the log and the events.
 //!
-//! A match holds one from its beginning on. A step that is only prepared holds another one, which begins where the match
-//! stands: both go through the same code, and committing a step appends the one to the other.
+//! A match holds one from its beginning on. A prepared step holds another one, which begins where the match
+//! stands: both use the same code, and committing a step appends the one to the other.
 
 use rand_core::Rng;
 
@@ -11,15 +11,15 @@ use crate::play::{LogEntry, Verdict};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
 
-/// How a match got on since some moment.
+/// The progress of a match since some moment.
 pub(crate) struct Progress<G: Game> {
     pub(crate) rules: G::Rules,
     pub(crate) state: G::State,
-    /// The state before the last input: what an undo would go back to.
+    /// The state before the last input, to which an undo would go back.
     pub(crate) before: G::State,
     /// The end of the deal before this one.
     pub(crate) previous: Option<G::State>,
-    /// The choices of those who have chosen while others have not.
+    /// The choices of seats that have chosen while others have not.
     pub(crate) chosen: Joint,
     pub(crate) log: Vec<LogEntry<G::Outcome>>,
     /// How many events there were before each entry of the log.
@@ -28,7 +28,7 @@ pub(crate) struct Progress<G: Game> {
     pub(crate) verdict: Option<Verdict>,
 }
 
-// Derived, it would ask the game itself to be `Clone`.
+// A derived implementation would require the game itself to be `Clone`.
 impl<G: Game> Clone for Progress<G> {
     fn clone(&self) -> Progress<G> {
         Progress {
@@ -59,7 +59,7 @@ impl<G: Game> Progress<G> {
         progress
     }
 
-    /// From where this one stands: nothing is logged there yet.
+    /// A continuation from here, with an empty log.
     pub(crate) fn ahead(&self) -> Progress<G> {
         Progress {
             log: Vec::new(),
@@ -70,7 +70,7 @@ impl<G: Game> Progress<G> {
         }
     }
 
-    /// Goes on to where one from [`ahead`](Progress::ahead) has come.
+    /// Appends a continuation from [`ahead`](Progress::ahead).
     pub(crate) fn append(&mut self, ahead: Progress<G>) {
         let happened = self.events.len();
         self.events_before.extend(ahead.events_before.iter().map(|events| happened + events));
@@ -100,7 +100,7 @@ impl<G: Game> Progress<G> {
         }
     }
 
-    /// Draws what chance gives, when it is chance's turn.
+    /// Draws the next chance outcome, if it is chance's turn.
     pub(crate) fn draw(&mut self, rng: &mut (impl Rng + ?Sized)) {
         if self.turn() == Turn::Chance {
             self.step(Input::Chance(G::draw(&self.state, rng)));
@@ -118,7 +118,7 @@ impl<G: Game> Progress<G> {
         Some(written)
     }
 
-    /// What chance gave, from outside.
+    /// Applies a chance outcome from outside.
     pub(crate) fn chance(&mut self, written: &G::Written) -> Result<(), Refusal> {
         if self.turn() != Turn::Chance {
             return Err(Refusal::unreadable("nothing is to be dealt or drawn now"));

@@ -1,4 +1,4 @@
-//! What is not possible, and the clause that says so.
+//! Why something is not possible, and the clause that says so.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 /// Why a move or a chance outcome is not possible. It says only what the seat that asked may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Refusal {
-    /// The clause that forbids it; none only where the text could not be read at all.
+    /// The clause that forbids it; none only if the text could not be read at all.
     pub clause: Option<&'static str>,
     /// The reason, as a sentence.
     #[serde(serialize_with = "as_english")]
@@ -38,7 +38,7 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// Where a program's output has a sentence, it is English.
+/// A sentence for the output of programs, in English.
 pub(crate) fn as_english<S: Serializer>(why: &Message, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(why)
 }

@@ -1,4 +1,4 @@
-//! Judging a record: playing it again, entry by entry, through the checked doors.
+//! Checking a record: replaying it entry by entry, with all checks.
 
 use messages::{Message, message, shared as texts};
 
@@ -19,7 +19,7 @@ pub enum Extent {
     SoFar,
 }
 
-/// Plays a record of the game `G` again. The first fault ends it.
+/// Replays a record of the game `G`. The first fault ends it.
 pub fn replay<G: Game>(record: &Record, extent: Extent) -> Result<Match<G>, RecordFault> {
     if record.rules != G::ABOUT.rules {
         let why = message!("record-rules", theirs = record.rules, ours = G::ABOUT.rules);
@@ -40,7 +40,7 @@ pub fn replay<G: Game>(record: &Record, extent: Extent) -> Result<Match<G>, Reco
     Ok(replay.game)
 }
 
-/// Plays the next entry of a record, through the checked doors. Scores follow from what came before, so nothing is done
+/// Replays the next entry of a record, with all checks. Scores follow from what came before, so nothing is done
 /// for them: [`replay`] compares them.
 pub fn play_entry(game: &mut dyn AnyMatch, entry: &RecordEntry) -> Result<(), Refusal> {
     match entry {
@@ -62,9 +62,9 @@ fn seat_among(number: u64, players: usize) -> Result<Seat, Refusal> {
 
 struct Replay<G: Game> {
     game: Match<G>,
-    /// How much of the match's own log was looked at.
+    /// How much of the match's own log was compared.
     read: usize,
-    /// The scores that the record has to tell next: of the deal, and the totals.
+    /// The scores that the record must have next: of the deal, and the totals.
     due: Option<(Points, Points)>,
 }
 
@@ -114,7 +114,7 @@ impl<G: Game> Replay<G> {
         Ok(())
     }
 
-    /// Moves made at the same time stand one after another by seat.
+    /// Moves made at the same time are listed one after another by seat.
     fn in_order(&self, seat: Seat) -> Result<(), Refusal> {
         match self.game.turn() {
             Turn::Seats(seats) if seats.iter().next() != Some(seat) => {
@@ -145,7 +145,7 @@ impl<G: Game> Replay<G> {
         }
     }
 
-    /// Notes the scores of a deal that is over by now.
+    /// Notes the scores of a deal that has just ended.
     fn note_scores(&mut self) {
         self.due = self.game.log()[self.read..].iter().find_map(|entry| match entry {
             LogEntry::Scores { deal, totals } => Some((*deal, *totals)),

@@ -1,6 +1,6 @@
-//! The rules of a game as people read them: Markdown with numbered clauses, in one language or another.
+//! The rules of a game as text: Markdown with numbered clauses, in several languages.
 
-/// The language whose text binds. Other languages help to read it.
+/// The language whose text is binding. Other languages are translations.
 pub const BINDING: &str = "en";
 
 /// The rules of a game in a language.
@@ -13,7 +13,7 @@ pub struct RulesText {
 }
 
 impl RulesText {
-    /// Whether it binds, or only helps to read the one that does.
+    /// Whether it is binding, or a translation.
     pub fn binds(&self) -> bool {
         self.language == BINDING
     }

@@ -1,4 +1,4 @@
-//! Scripts: a position and what happens from there, as text. Cases and the examples of the rules are written so.
+//! Scripts: a position and what happens from there, as text. Cases and the examples of the rules are scripts.
 //!
 //! ```text
 //! players 4
@@ -9,10 +9,10 @@
 //!
 //! | line | meaning |
 //! |---|---|
-//! | `players N`, `option k=v`, `starter S` | how the match is set up; by default with the fewest players |
+//! | `players N`, `option k=v`, `starter S` | the setting of the match; by default with the fewest players |
 //! | `setup JSON` | a position in the middle of a deal; without it a script begins with the first deal |
 //! | `move M`, `move S: M` | a move by the first seat to move, or by seat S |
-//! | `chance JSON` | what chance gives |
+//! | `chance JSON` | a chance outcome |
 //!
 //! Lines that begin with `#` are comments.
 
@@ -88,7 +88,7 @@ impl<G: Game> Script<G> {
         G::ABOUT.setting(self.players, &self.options).map_err(|faults| faults.to_string())
     }
 
-    /// The match where the script has come to; a new one, if no line has begun it.
+    /// The match as far as the script has played it; a new one if no line has begun it.
     pub fn game(&mut self) -> Result<&mut Match<G>, String> {
         if self.game.is_none() {
             let setting = self.setting()?;
@@ -98,7 +98,7 @@ impl<G: Game> Script<G> {
         Ok(self.game.as_mut().expect("just made"))
     }
 
-    /// The match where the script has come to, if a line has begun it.
+    /// The match as far as the script has played it, if a line has begun it.
     pub fn begun(&self) -> Option<&Match<G>> {
         self.game.as_ref()
     }

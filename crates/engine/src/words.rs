@@ -28,7 +28,7 @@ pub fn cards(cards: &[impl Display]) -> Arg {
     Join::Cards.of(cards.iter().map(ToString::to_string))
 }
 
-/// Numbers added up, as people write it: "17 − 9 + 4".
+/// A sum as people write it: "17 − 9 + 4".
 pub fn sum(numbers: impl Iterator<Item = i32>) -> String {
     let term = |(place, number): (usize, i32)| match place {
         0 => signed(number),
@@ -42,12 +42,12 @@ pub fn signed(number: impl Into<i64>) -> String {
     number.into().to_string().replace('-', "−")
 }
 
-/// The totals, behind the scores of a deal.
+/// The totals, after the scores of a deal.
 pub fn totals(totals: &[i32]) -> Message {
     message!("totals", scores = scores(totals))
 }
 
-/// Who wins the match, behind the scores of the deal that ends it.
+/// The winners of the match, after the scores of the deal that ends it.
 pub fn match_won(winners: SeatSet) -> Message {
     message!("match-won", winners = seats(winners))
 }
@@ -57,17 +57,17 @@ pub fn width(text: &str) -> usize {
     text.width()
 }
 
-/// A text with spaces behind it up to this width.
+/// A text padded with spaces on the right to this width.
 pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{:space$}", "", space = columns.saturating_sub(width(text)))
 }
 
-/// A text with spaces before it up to this width.
+/// A text padded with spaces on the left to this width.
 pub fn right(text: &str, columns: usize) -> String {
     format!("{:space$}{text}", "", space = columns.saturating_sub(width(text)))
 }
 
-/// As much of a text as there is room for.
+/// A text truncated to this width.
 pub fn shorten(text: &str, columns: usize) -> String {
     let mut short = String::new();
     for letter in text.chars() {
@@ -80,7 +80,7 @@ pub fn shorten(text: &str, columns: usize) -> String {
     short
 }
 
-/// Writes words behind a heading and a space, with gaps between them, on as many lines as they need. A dash, if there are
+/// Writes words after a heading and a space, with gaps between them, on as many lines as they need. A dash if there are
 /// none.
 pub fn wrap(text: &mut String, heading: &str, gap: &str, words: impl IntoIterator<Item = String>) {
     let indent = width(heading) + 1;
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_that_is_over_names_who_won() {
+    fn a_finished_match_names_its_winners() {
         let winners = match_won(Seat::all(3).skip(1).collect());
         assert_eq!(winners.to_string(), "The match goes to seat 1 and seat 2.");
         assert_eq!(winners.format(&Reader::of(Language::Ko)), "경기 승자: 1번, 2번.");
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_added_up_as_people_write_it() {
+    fn sums_are_written_with_their_signs() {
         assert_eq!(sum([17, -9, 4].into_iter()), "17 − 9 + 4");
         assert_eq!(sum([-9, 9].into_iter()), "−9 + 9");
     }

@@ -1,4 +1,4 @@
-//! Dealing again, and comparing.
+//! Dealing a record again, and comparing.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use serde_json::value::RawValue as RawJson;
 
 use crate::{Proof, SCHEME, SCHEME_1};
 
-/// Why the deals of a record are not shown to be fair.
+/// Why the deals of a record are not proven fair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unfair(pub Message);
 
@@ -25,13 +25,13 @@ impl fmt::Display for Unfair {
 
 impl std::error::Error for Unfair {}
 
-/// What of `meta` matters here.
+/// The part of `meta` that matters here.
 #[derive(Deserialize)]
 struct Meta {
     fair: Option<Proof>,
 }
 
-/// Deals a record of a whole match again from its proof, and returns the proof if every draw is what follows from it.
+/// Deals the record of a finished match again from its proof, and returns the proof if every draw follows from it.
 /// Whoever was at the table compares its commitment and shares with what was shown there.
 pub fn check(games: Catalog, record: &Record) -> Result<Proof, Unfair> {
     let proof = proof_of(record)?;
@@ -75,7 +75,7 @@ fn deal_again(mut game: Box<dyn AnyMatch>, record: &Record, proof: &Proof) -> Re
         };
         let number = numbers.next().ok_or_else(|| Unfair(message!("fair-draws-few")))?;
         let drawn = game.draw_recorded(&mut key.draw(*number)).expect("a good record");
-        // As values: whoever wrote the record may have put its keys in another order.
+        // Compared as JSON values, because the record may have its keys in another order.
         if value(&drawn) != value(told) {
             return Err(Unfair(message!("fair-draw", entry = index + 1, draw = *number)));
         }

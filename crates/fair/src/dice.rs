@@ -1,11 +1,11 @@
-//! What chance gives, from a secret and shares: SHA-256 as a counter, so that ten lines in any language give the same.
+//! The randomness of a match, from a secret and shares: SHA-256 as a counter, so that ten lines in any language give the same.
 
 use rand_core::{Infallible, TryRng};
 use sha2::{Digest, Sha256};
 
 use crate::Bytes32;
 
-/// What the draws of a match follow from.
+/// The key from which all draws of a match follow.
 #[derive(Clone)]
 pub struct MatchKey([u8; 32]);
 
@@ -23,7 +23,7 @@ impl MatchKey {
     }
 }
 
-/// A generator: the words, 8 bytes each with the lowest first, of SHA-256(key, draw, block) for block 0, 1, 2 ...
+/// A generator: the little-endian words of 8 bytes of SHA-256(key, draw, block) for blocks 0, 1, 2 ...
 pub struct FairDice {
     key: [u8; 32],
     number: u64,

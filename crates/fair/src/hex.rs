@@ -1,4 +1,4 @@
-//! 32 bytes, and their text.
+//! 32 bytes, and their hexadecimal text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -30,7 +30,7 @@ impl fmt::Display for Bytes32 {
 
 impl fmt::Debug for Bytes32 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // It may be a secret, and a log is no place for one.
+        // It may be a secret, which does not belong in a log.
         f.write_str("Bytes32(..)")
     }
 }

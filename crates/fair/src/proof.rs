@@ -1,4 +1,4 @@
-//! What a record carries so that its deals can be checked.
+//! The proof in a record, by which its deals can be checked.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,15 +10,15 @@ pub const SCHEME: &str = "chabudai-fair/2";
 /// The one before it, in which nothing is said of the house's own shares.
 pub const SCHEME_1: &str = "chabudai-fair/1";
 
-/// What a record carries in `meta.fair`.
+/// The proof in `meta.fair` of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
     /// [`SCHEME`], or [`SCHEME_1`] in records of before.
     pub scheme: String,
-    /// What the house showed before the match.
+    /// What the server published before the match.
     pub commitment: Bytes32,
-    /// What it shows after the match.
+    /// What it revealed after the match.
     pub secret: Bytes32,
     /// The share of each seat.
     pub shares: Vec<Bytes32>,
@@ -50,12 +50,12 @@ impl Proof {
         house.all(|seat| self.shares.get(seat) == Some(&secret.house_share(seat)))
     }
 
-    /// Whether the secret is the one that was committed to.
+    /// Whether the secret is the one that the commitment commits to.
     pub fn keeps_its_word(&self) -> bool {
         commitment(&self.secret) == self.commitment
     }
 
-    /// What the draws follow from.
+    /// The key from which the draws follow.
     pub fn key(&self) -> MatchKey {
         MatchKey::new(&self.secret, &self.shares)
     }

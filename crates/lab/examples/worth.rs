@@ -1,13 +1,13 @@
-//! What totals are worth in a match: the constants that `worth` of a game rests on, fitted to self-play of `greedy`.
+//! Fits the constants behind `worth` of a game, the value of totals in a match, to self-play of `greedy`.
 //!
 //! ```text
 //! cargo run --release -p chabudai-lab --example worth -- collision
 //! cargo run --release -p chabudai-lab --example worth -- keystone 20000
 //! ```
 //!
-//! A seat's share of winning the match is taken to go with `exp(total / scale)`: a lead of `scale` points makes a win e
-//! times as likely. The nearer the end of the match, the more a lead is worth, so the scale may fall with the farthest
-//! total. Where fewest points win, the scale is negative. The fit is the one of greatest likelihood.
+//! A seat's chance of winning the match is modelled as proportional to `exp(total / scale)`: a lead of `scale` points makes a
+//! win e times as likely. The nearer the end of the match, the more a lead is worth, so the scale may fall with the largest
+//! absolute total. Where the fewest points win, the scale is negative. The fit maximises the likelihood.
 
 use std::process::ExitCode;
 
@@ -16,14 +16,14 @@ use engine::chance::dice;
 use engine::driver::play_deal;
 use engine::{DealEnd, Heuristic, Points, SeatSet};
 
-/// The end of a deal that was not the last: the totals, and who won the match in the end.
+/// The end of a deal that was not the last: the totals, and who finally won the match.
 struct Stand {
     totals: Vec<f64>,
     winners: SeatSet,
 }
 
-/// How many points make a win e times as likely: `start` with nothing on the table, less `fall` for every point of the
-/// total that is farthest from nothing.
+/// How many points make a win e times as likely: `start` while all totals are zero, less `fall` for every point of the
+/// largest absolute total.
 #[derive(Clone, Copy)]
 struct Scale {
     start: f64,
@@ -40,7 +40,7 @@ impl Scale {
         size.copysign(self.start)
     }
 
-    /// Each seat's share of winning the match.
+    /// Each seat's chance of winning the match.
     fn shares(&self, totals: &[f64]) -> Vec<f64> {
         let scale = self.at(totals);
         let best = totals.iter().fold(f64::NEG_INFINITY, |best, total| best.max(total / scale));
@@ -49,7 +49,7 @@ impl Scale {
         weights.iter().map(|weight| weight / sum).collect()
     }
 
-    /// How surprised it is by what happened, in nats a stand: the less, the better it fits.
+    /// The mean surprise in nats per standing; lower fits better.
     fn surprise(&self, stands: &[Stand]) -> f64 {
         let of = |stand: &Stand| {
             let shares = self.shares(&stand.totals);
@@ -60,7 +60,7 @@ impl Scale {
     }
 }
 
-/// Plays a match with sensible moves, and adds how it stood after every deal but the last.
+/// Plays a match with sensible moves, and adds the standing after every deal but the last.
 fn play<G: Heuristic>(rules: &G::Rules, seed: u64, stands: &mut Vec<Stand>) {
     let mut rng = dice(seed, 0);
     let mut players = Sensible { rng: &mut rng, careless: 0 };
@@ -80,7 +80,7 @@ fn listed(totals: &Points, players: usize) -> Vec<f64> {
     totals.of(players).iter().map(|total| f64::from(*total)).collect()
 }
 
-/// The scale that fits best: from a rough guess, ever smaller steps downhill. `falls` tells whether it may fall.
+/// The scale that fits best, found by ever smaller steps downhill from a rough guess. `falls` tells whether it may fall.
 fn fit(stands: &[Stand], falls: bool) -> Scale {
     let guesses = [-30.0, -10.0, -3.0, 3.0, 10.0, 30.0].map(|start| Scale { start, fall: 0.0 });
     let better = |one: &Scale, other: &Scale| one.surprise(stands).total_cmp(&other.surprise(stands));
@@ -104,7 +104,7 @@ fn fit(stands: &[Stand], falls: bool) -> Scale {
     best
 }
 
-/// How often those won who were given such a share: a model that is right says what happens.
+/// How often seats with such a predicted chance really won: the two agree if the model is right.
 fn calibration(scale: &Scale, stands: &[Stand]) -> String {
     let mut bins = [(0.0, 0.0, 0.0); 5];
     for stand in stands {

@@ -1,7 +1,7 @@
-//! Who is stronger.
+//! Which player is stronger.
 //!
-//! Every deal is played several times with the players at other seats, so that luck of the deal and of the seat is the same
-//! for all. A deal is one sample; samples are independent, so means have honest intervals.
+//! Every deal is played several times with the players at other seats, so that the luck of the deal and of the seat is the same
+//! for all. A deal is one sample. Samples are independent, so the intervals of means are valid.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -16,44 +16,44 @@ use crate::series::{Seats, average, on_all_cores, play};
 /// A question: which of two players is stronger.
 #[derive(Clone, Debug)]
 pub struct Duel {
-    /// The two.
+    /// The two players.
     pub players: [Level; 2],
-    /// How many deals at the most.
+    /// The most deals.
     pub deals: u64,
-    /// What deals and players draw from.
+    /// The seed of deals and players.
     pub seed: u64,
-    /// How many cores work on it.
+    /// How many cores to use.
     pub cores: usize,
-    /// Whether to stop once the question is settled.
+    /// Whether to stop once the result is clear.
     pub until_settled: bool,
 }
 
-/// How it stands.
+/// The standing of a duel.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Standing {
-    /// How many deals were played, and how many matches that makes.
+    /// How many deals were played.
     pub deals: u64,
-    /// Matches.
+    /// How many matches that makes.
     pub matches: u64,
-    /// What the first gains over the second, in thousandths of a match a seat.
+    /// The gain of the first over the second, in thousandths of a match per seat.
     pub gain: Figure,
     /// The share of wins of the first, where an even share is one half.
     pub wins: Figure,
-    /// What the first gained in each deal.
+    /// The gain of the first in each deal.
     #[serde(skip)]
     pub gains: Vec<f64>,
-    /// Whether the gain is beyond doubt although it was looked at many times.
+    /// Whether the gain is clear, although the standing was looked at many times.
     pub settled: bool,
 }
 
 /// How many deals are played between two looks at the standing.
 const BATCH: u64 = 32;
 
-/// A gain of this many standard errors is beyond doubt even for somebody who looks after every batch.
+/// A gain of this many standard errors is clear even if the standing is looked at after every batch.
 const BEYOND_DOUBT: f64 = 3.5;
 
 impl Duel {
-    /// Plays it. `report` hears how it stands after each batch; setting `stop` ends it early.
+    /// Plays it. `report` is called with the standing after each batch; setting `stop` ends it early.
     pub fn run<G: Listed>(
         &self,
         rules: &G::Rules,
@@ -85,7 +85,7 @@ impl Duel {
         standing
     }
 
-    /// One deal at every seating: what the first gains over the second, and its share of wins.
+    /// One deal at every seating: the gain of the first over the second, and its share of wins.
     fn deal<G: Listed>(&self, rules: &G::Rules, seatings: &[Seats], number: u64) -> (f64, f64) {
         let players = G::players(rules);
         let deal = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
@@ -105,12 +105,12 @@ impl Duel {
     }
 }
 
-/// Which of the two sits at a seat. Seatings alternate; odd ones begin with the second.
+/// Which of the two players has a seat. Seatings alternate; odd ones begin with the second.
 fn seated(index: usize, seat: Seat) -> usize {
     (seat.index() + index) % 2
 }
 
-/// The two in turn around the table, beginning with the one and with the other.
+/// Both players in turn around the table, beginning with either.
 fn seatings(players: [Level; 2], seats: usize) -> Vec<Seats> {
     (0..2).map(|first| (0..seats).map(|seat| players[(seat + first) % 2]).collect()).collect()
 }

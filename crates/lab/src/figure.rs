@@ -1,4 +1,4 @@
-//! Figures with their doubt.
+//! Figures with their uncertainty.
 
 use serde::Serialize;
 
@@ -9,13 +9,13 @@ pub struct Figure {
     pub samples: u64,
     /// Their mean.
     pub mean: f64,
-    /// The sum of squared distances from it.
+    /// The sum of squared distances from the mean.
     #[serde(skip)]
     spread: f64,
 }
 
 impl Figure {
-    /// Takes in a sample.
+    /// Adds a sample.
     pub fn add(&mut self, sample: f64) {
         self.samples += 1;
         let distance = sample - self.mean;

@@ -10,18 +10,18 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 pub struct Rating {
     /// The player.
     pub player: String,
-    /// The rating; everybody begins at 1500.
+    /// The rating; every player begins at 1500.
     pub rating: f64,
     /// Half the width of its 95 % interval.
     pub margin: f64,
 }
 
-/// The result of one deal: who, against whom, and what the first gained.
+/// The result of one deal: the two players, and the gain of the first.
 #[derive(Clone, Copy, Debug)]
 pub struct Result {
-    /// The places of the two in the list of players.
+    /// The indices of the two in the list of players.
     pub pair: [usize; 2],
-    /// What the first gained over the second.
+    /// The gain of the first over the second.
     pub gain: f64,
 }
 
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_always_wins_is_rated_above() {
+    fn a_player_who_always_wins_is_rated_higher() {
         let players = [Level::Random, Level::Greedy];
         let results = vec![Result { pair: [0, 1], gain: -1.0 }; 20];
         let rated = rate(&players, &results);

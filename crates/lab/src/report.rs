@@ -1,4 +1,4 @@
-//! One page with plots, complete in itself: what a designer could send to a publisher.
+//! One page with plots, complete in itself: a designer could send it to a publisher.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -9,19 +9,19 @@ use engine::{About, Setting};
 use crate::figure::Figure;
 use crate::stats::{Difference, Findings};
 
-/// What goes on the page.
+/// The contents of the page.
 pub struct Report<'r> {
     /// The game.
     pub about: &'static About,
-    /// How it was set up.
+    /// Its setting.
     pub setting: &'r Setting,
-    /// Who played.
+    /// The players.
     pub seats: &'r [Level],
-    /// What everything was drawn from.
+    /// The seed.
     pub seed: u64,
     /// Whether it was interrupted.
     pub partial: bool,
-    /// What was found.
+    /// The results.
     pub findings: Option<&'r Findings>,
     /// What an option changes.
     pub compared: Option<Compared<'r>>,
@@ -105,7 +105,7 @@ fn figures(figures: &[(String, Figure)]) -> String {
     table + "</table>\n"
 }
 
-/// Changes with their intervals; those that are beyond doubt stand out.
+/// Changes with their intervals; significant ones stand out.
 fn changes(compared: &Compared<'_>) -> String {
     let (option, values) = compared.option.split_once('=').unwrap_or((compared.option, ","));
     let (before, after) = values.split_once(',').unwrap_or((values, ""));
@@ -132,7 +132,7 @@ fn changes(compared: &Compared<'_>) -> String {
     table + "</table>\n"
 }
 
-/// The changes as a picture: each in units of its own interval, so that all fit beside each other.
+/// The changes as a plot: each in units of its own interval, so that all fit beside each other.
 fn intervals(differences: &[Difference]) -> String {
     const ROW: usize = 18;
     let height = differences.len() * ROW + 10;
@@ -156,7 +156,7 @@ fn intervals(differences: &[Difference]) -> String {
     svg + "</svg>\n"
 }
 
-/// How often each value came up, as bars; many values are put together.
+/// How often each value came up, as bars; many values share bars.
 fn histogram(spread: &BTreeMap<i32, u64>) -> String {
     const WIDTH: i64 = 640;
     const HEIGHT: i64 = 160;

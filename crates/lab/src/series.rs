@@ -1,4 +1,4 @@
-//! Matches between players, one or many.
+//! Matches between bots, one or many.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -9,25 +9,25 @@ use engine::chance::dice;
 use engine::driver::{Actors, play_match};
 use engine::{ActionId, Closing, Eye, Input, Points, Seat, SeatSet};
 
-/// The player of each seat.
+/// The bot of each seat.
 pub type Seats = Vec<Level>;
 
-/// How a match between players ended.
+/// How a match between bots ended.
 #[derive(Clone, Debug)]
 pub struct Ended {
-    /// What it was worth to each seat, in thousandths of a match.
+    /// Its worth to each seat, in thousandths of a match.
     pub worth: Points,
     /// The totals.
     pub totals: Points,
-    /// Who won.
+    /// The winners.
     pub winners: SeatSet,
-    /// How many deals it had.
+    /// The number of deals.
     pub deals: u64,
-    /// How many decisions.
+    /// The number of decisions.
     pub decisions: u64,
 }
 
-/// Hears what happens in a match.
+/// Listens to the events of a match.
 pub trait Listener<G: Listed> {
     /// A seat is about to choose.
     fn decision(&mut self, seat: Seat, legal: &G::Legal);
@@ -37,7 +37,7 @@ pub trait Listener<G: Listed> {
     fn closed(&mut self, totals: &Points);
 }
 
-/// Nobody listens.
+/// Ignores all events.
 struct Nobody;
 
 impl<G: Listed> Listener<G> for Nobody {
@@ -46,13 +46,13 @@ impl<G: Listed> Listener<G> for Nobody {
     fn closed(&mut self, _: &Points) {}
 }
 
-/// Plays a match. What chance gives depends on `deal` and the place in the match alone, so that other players get the
-/// same deals; what the players draw depends on `match_seed`.
+/// Plays a match. Chance depends only on `deal` and the position in the match, so that other players get the
+/// same deals; the players' own randomness depends on `match_seed`.
 pub fn play<G: Listed>(rules: &G::Rules, seats: &[Level], deal: u64, match_seed: u64) -> Ended {
     play_listening::<G>(rules, seats, deal, match_seed, &mut Nobody)
 }
 
-/// The same, and somebody listens.
+/// The same, with a listener.
 pub fn play_listening<G: Listed>(
     rules: &G::Rules,
     seats: &[Level],
@@ -80,16 +80,16 @@ pub fn play_listening<G: Listed>(
     }
 }
 
-/// Players who see what their seats see, and somebody who listens.
+/// The bots, each of which gets its seat's view, and a listener.
 struct Players<'l, G: Listed, L> {
     players: Vec<Box<dyn Bot<G>>>,
     listener: &'l mut L,
-    /// What chance draws from, with the numbers of the deal and of the draw in it.
+    /// The dice of chance, by the numbers of the deal and of the draw.
     deal: u64,
     deals: u64,
     draws: u64,
     decisions: u64,
-    /// What happened in a step.
+    /// The events of a step.
     events: Vec<G::Event>,
 }
 
@@ -148,7 +148,7 @@ pub fn on_all_cores<T: Send>(
     done.into_iter().map(|(_, result)| result).collect()
 }
 
-/// A seat's average over those that hold a player.
+/// The average of a player over its seats.
 pub(crate) fn average(values: &Points, seats: impl Iterator<Item = Seat>) -> f64 {
     let values: Vec<f64> = seats.map(|seat| f64::from(values[seat])).collect();
     values.iter().sum::<f64>() / values.len() as f64

@@ -1,4 +1,4 @@
-//! What a designer asks: how long, how fair, how tense, and how often each thing happens.
+//! Statistics for designers: how long, how fair and how tense a game is, and how often each thing happens.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,22 +14,22 @@ use crate::series::{Listener, on_all_cores, play_listening};
 /// A question about a game.
 #[derive(Clone, Debug)]
 pub struct Inquiry {
-    /// Who plays, by seat.
+    /// The bots, by seat.
     pub seats: Vec<Level>,
     /// How many matches.
     pub matches: u64,
-    /// What deals and players draw from.
+    /// The seed of deals and players.
     pub seed: u64,
-    /// How many cores work on it.
+    /// How many cores to use.
     pub cores: usize,
 }
 
-/// What was found: figures by name, and how often each value of some of them came up.
+/// The results: figures by name, and for some of them how often each value came up.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Findings {
     /// How many matches were played.
     pub matches: u64,
-    /// Means over matches, in the order people read them.
+    /// Means over matches, in reading order.
     pub figures: Vec<(String, Figure)>,
     /// How often each value came up.
     pub spreads: Vec<(String, BTreeMap<i32, u64>)>,
@@ -45,18 +45,18 @@ struct Sample {
 /// The end of the name of a figure that is a size, not a count.
 const SIZE: &str = ", size of each";
 
-/// How many matches are played between two looks at `stop`.
+/// How many matches are played between two checks of `stop`.
 const BATCH: u64 = 256;
 
 impl Inquiry {
-    /// Plays the matches. `report` hears how many are done; setting `stop` ends it early.
+    /// Plays the matches. `report` is called with how many are done; setting `stop` ends it early.
     pub fn run<G: Listed>(&self, rules: &G::Rules, stop: &AtomicBool, report: impl FnMut(u64)) -> Findings {
         let samples = self.samples::<G>(rules, stop, report);
         let mut findings = Findings { matches: samples.len() as u64, ..Findings::default() };
         let names = names(samples.iter());
         for name in names {
             let figure: Figure = samples.iter().filter_map(|sample| sample.get(&name)).collect();
-            // What just happens has size 1 every time, which is nothing to tell.
+            // An event without a size counts as 1 every time, which is not worth a figure.
             if !(name.ends_with(SIZE) && figure.mean == 1.0 && figure.deviation() == 0.0) {
                 findings.figures.push((name, figure));
             }
@@ -69,7 +69,7 @@ impl Inquiry {
         findings
     }
 
-    /// The same matches by two sets of rules: what the second changes, by name.
+    /// The same matches under two sets of rules: what the second changes, by name.
     pub fn compare<G: Listed>(
         &self,
         rules: [&G::Rules; 2],
@@ -122,21 +122,21 @@ impl Inquiry {
     }
 }
 
-/// What changes when a rule does.
+/// How a figure changes with the rules.
 #[derive(Clone, Debug, Serialize)]
 pub struct Difference {
     /// The figure.
     pub name: String,
-    /// By the first rules.
+    /// Under the first rules.
     pub before: Figure,
-    /// By the second.
+    /// Under the second.
     pub after: Figure,
     /// The mean change from match to match, where the matches have the same deals.
     pub change: Figure,
 }
 
 impl Sample {
-    /// A figure of this match. What did not happen happened no times; the size of what did not happen is unknown.
+    /// A figure of this match. An event that did not happen has the count 0; its size is unknown.
     fn get(&self, name: &str) -> Option<f64> {
         let found = self.values.iter().find(|(known, _)| known == name).map(|(_, value)| *value);
         found.or((!name.ends_with(SIZE)).then_some(0.0))
@@ -147,7 +147,7 @@ impl Sample {
     }
 }
 
-/// All names, in the order in which they first come up.
+/// All names, in order of first appearance.
 fn names<'s>(samples: impl Iterator<Item = &'s Sample>) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (name, _) in samples.flat_map(|sample| &sample.values) {
@@ -166,7 +166,7 @@ struct Watcher<G: Listed> {
     starter: Option<Seat>,
     /// The totals after each deal.
     totals: Vec<Points>,
-    /// What happened how often, and how much of it.
+    /// How often each thing happened, and the sum of its sizes.
     notes: BTreeMap<&'static str, (u64, i64)>,
     game: std::marker::PhantomData<fn() -> G>,
 }
@@ -250,7 +250,7 @@ impl<G: Listed> Watcher<G> {
     }
 }
 
-/// How the totals went.
+/// The totals over time.
 struct Standings<'t> {
     players: usize,
     totals: &'t [Points],
@@ -258,7 +258,7 @@ struct Standings<'t> {
 }
 
 impl Standings<'_> {
-    /// The distance between the winners and the best of the others at the end.
+    /// The distance between the winners and the best other player at the end.
     fn margin(&self) -> f64 {
         let (Some(last), Some(winner)) = (self.totals.last(), self.winners.iter().next()) else { return 0.0 };
         let others = Seat::all(self.players).filter(|seat| !self.winners.contains(*seat));
@@ -266,7 +266,7 @@ impl Standings<'_> {
         f64::from(nearest.unwrap_or(0))
     }
 
-    /// Whether few points are good in this match: the winner has fewer than somebody else.
+    /// Whether fewer points are better in this match: the winner has fewer than somebody else.
     fn fewest_win(&self) -> bool {
         let (Some(last), Some(winner)) = (self.totals.last(), self.winners.iter().next()) else {
             return false;
@@ -287,7 +287,7 @@ impl Standings<'_> {
         leaders.windows(2).filter(|pair| pair[0] != pair[1]).count() as f64
     }
 
-    /// Whether somebody else led alone when half of the deals were played.
+    /// Whether somebody else led alone after half of the deals.
     fn is_comeback(&self) -> bool {
         let half = self.totals.len() / 2;
         half > 0 && self.leader(&self.totals[half - 1]).is_some_and(|leader| !self.winners.contains(leader))

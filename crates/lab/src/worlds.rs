@@ -1,12 +1,12 @@
-//! Whether imagined worlds could have happened: each is led back to the deal it must have come from, and all that
-//! everybody saw is played again in it.
+//! Whether imagined worlds could have happened: each is traced back to the deal it must have come from, and everything that
+//! the players saw is replayed in it.
 
 use engine::chance::{Dice, below, dice};
 use engine::driver::{Actors, play_deal};
 use engine::{ActionId, DealEnd, Eye, IdSet, Imagine, Input, Seat, Turn};
 use serde::Serialize;
 
-/// What was found.
+/// The result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// How many worlds were imagined.
@@ -31,10 +31,10 @@ pub fn tally<G: Imagine>(rules: &G::Rules, samples: u64, seed: u64) -> Tally {
     tally
 }
 
-/// Random players, each of whom imagines a world before moving.
+/// Random players, each of which imagines a world before moving.
 struct Imagining<'t, G: Imagine> {
     opened: G::State,
-    /// What has stepped the deal so far.
+    /// The inputs of the deal so far.
     inputs: Vec<Input<G::Outcome>>,
     tally: &'t mut Tally,
     rng: &'t mut Dice,
@@ -60,7 +60,7 @@ impl<G: Imagine> Actors<G> for Imagining<'_, G> {
 }
 
 /// Whether a world could have happened: its deal can be dealt, every move made so far was legal in it, chance could have
-/// given what it gave, the seat would have seen what it sees, and the world is where that leads.
+/// given the same outcomes, the seat would have seen what it sees, and the replay leads to that world.
 fn could_be<G: Imagine>(
     opened: &G::State,
     inputs: &[Input<G::Outcome>],
@@ -93,7 +93,7 @@ fn could_be<G: Imagine>(
     seen(&state) == seen(world) && seen(world) == seen(real) && G::check(world).is_ok()
 }
 
-/// Whether an input is a deal of hands: one that could open this deal.
+/// Whether an input is a deal of hands that could open this deal.
 fn is_deal<G: Imagine>(opened: &G::State, input: &Input<G::Outcome>) -> bool {
     match input {
         Input::Chance(outcome) => G::read(opened, &G::write(opened, outcome)).is_ok(),

@@ -1,4 +1,4 @@
-//! The laboratory measures what it says.
+//! The laboratory's measurements are right.
 
 use std::sync::atomic::AtomicBool;
 
@@ -14,10 +14,10 @@ fn duel<G: Listed>(rules: &G::Rules, players: [Level; 2], deals: u64, cores: usi
     duel.run::<G>(rules, &AtomicBool::new(false), |_| ())
 }
 
-/// Nobody is stronger than itself; a sensible player is stronger than a random one; and the number of cores changes
+/// No player is stronger than itself, a sensible player is stronger than a random one, and the number of cores changes
 /// nothing.
 #[test]
-fn duels_tell_who_is_stronger() {
+fn duels_find_the_stronger_player() {
     struct Duels;
     impl Visitor for Duels {
         fn visit<G: Listed>(&mut self) {
@@ -74,7 +74,7 @@ fn figures_are_shares_of_what_was_played() {
     visit(&mut Figures);
 }
 
-/// The same deals by two rules: without Null nobody gets a Null, and what does not depend on it stays the same.
+/// The same deals under two rules: without Null nobody gets a Null, and what does not depend on it stays the same.
 #[test]
 fn a_comparison_shows_what_an_option_changes() {
     struct Compare;
@@ -98,7 +98,7 @@ fn a_comparison_shows_what_an_option_changes() {
 }
 
 #[test]
-fn a_question_that_is_stopped_keeps_what_it_has() {
+fn a_stopped_run_keeps_its_partial_results() {
     struct Stopped;
     impl Visitor for Stopped {
         fn visit<G: Listed>(&mut self) {

@@ -1,7 +1,7 @@
-### What the whole program says. A game's own sentences are in games/GAME/messages.
-### In braces are gaps; { $most } and the like are filled by the program.
+### The messages that all games and the server share. A game's own are in games/GAME/messages.
+### Gaps are in braces: the program fills in { $most } and the like.
 
-## Lists: what stands between two parts, and before the last.
+## Lists: the separators of two parts, and of the last two.
 
 list-commas = { ", " }
 list-semicolons = { "; " }
@@ -51,12 +51,12 @@ note-declined = { $name } said no: the move stands.
 
 ## What a table cannot do
 
-table-invitation = This table is by invitation. Ask for its invitation link.
+table-invitation = This table is by invitation only. Ask for the invitation link.
 table-full = Every seat is taken. You can watch.
 table-seat-taken = This seat is taken. Choose another.
 table-used-up = This table has reached its limit. Create another one.
 table-not-ready = You have not said that you are ready.
-table-no-talk = Talk is off at this table.
+table-no-talk = Chat is off at this table.
 table-you-left = You have left. A bot plays your seat.
 table-in-seat = You are already in your seat.
 table-no-change = That changes nothing.
@@ -125,7 +125,7 @@ server-no-language = The program speaks en, ja and ko.
 server-one-language = The language is one word, as a browser names it.
 server-no-example = There is no such example. This game has { $count }, counted from 0.
 server-no-game = There is no such game. This server has { $known }.
-server-nothing = There is nothing here. Start at the first page.
+server-nothing = There is nothing here. Start at the home page.
 server-match-number = Matches are counted from 1.
 server-no-replay = This record cannot be replayed.
 server-busy-reviews = Too many reviews are running. Try again in a moment.

@@ -1,6 +1,6 @@
-//! Korean particles: which one follows a word depends on how the word ends when it is spoken.
+//! Korean particles: which one follows a word depends on how the word ends in speech.
 
-/// How a word ends when it is spoken.
+/// How a word ends in speech.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Ending {
     Vowel,
@@ -9,14 +9,14 @@ enum Ending {
     Consonant,
 }
 
-/// A name as one addresses somebody, never broken between two lines: "민지 님". A particle then follows 님, whatever
+/// A name in polite form, never broken between two lines: "민지 님". A particle then follows 님, whatever
 /// the name. The pronoun 당신 takes no 님, and the same particles.
 pub fn nim(name: &str) -> String {
     if name == "당신" { name.to_owned() } else { format!("{name}\u{a0}님") }
 }
 
 /// A word and the particle of a pair that fits: the first after a consonant, the second after a vowel, as in "이/가".
-/// Where nobody can tell how the word is read, both: "이(가)".
+/// If the pronunciation of the word is not known, both: "이(가)".
 pub fn josa(word: &str, pair: &str) -> String {
     let Some((consonant, vowel)) = pair.split_once('/') else { return format!("{word}{pair}") };
     match ending(word) {
@@ -44,7 +44,7 @@ fn ending(word: &str) -> Option<Ending> {
         '2' | '4' | '5' | '9' => Ending::Vowel,
         // 플러스, 마이너스, 퍼센트.
         '+' | '-' | '−' | '%' => Ending::Vowel,
-        // How a letter by itself is called is known, how a foreign word is read is not.
+        // The name of a single letter is known, the pronunciation of a foreign word is not.
         'A'..='Z' | 'a'..='z' if !read.next().is_some_and(|before| before.is_ascii_alphabetic()) => {
             match last.to_ascii_uppercase() {
                 'L' | 'R' => Ending::Rieul,

@@ -30,7 +30,7 @@ impl Language {
         }
     }
 
-    /// The language of a locale as environments name it: `ja_JP.UTF-8` is Japanese. English, if the program does not
+    /// The language of a locale as environments name it: `ja_JP.UTF-8` is Japanese. English if the program does not
     /// speak it.
     pub fn of_locale(locale: &str) -> Language {
         let code = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();

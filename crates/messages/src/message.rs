@@ -1,4 +1,4 @@
-//! A sentence, and what fills its gaps.
+//! A message: a sentence, and what fills its gaps.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -13,7 +13,7 @@ use crate::reader::Reader;
 use crate::shared;
 use crate::source::Source;
 
-/// A sentence, or a part of one, that can be said in every language. Displayed it is English.
+/// A sentence, or a part of one, that can be formatted in every language. `Display` gives English.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Message {
     source: &'static Source,
@@ -24,15 +24,15 @@ pub struct Message {
 /// What fills a gap.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg {
-    /// What is the same in every language: a card or a move in notation, a decimal, what somebody is called.
+    /// Text that is the same in every language: a card or a move in notation, a decimal number, a name.
     Text(String),
     /// A number, which may decide between singular and plural.
     Number(i64),
     /// A seat, for which the reader has a name.
     Seat(u8),
-    /// Several, joined as the language does it.
+    /// A list, joined as the language does it.
     List(Join, Vec<Arg>),
-    /// Words that are said in each language.
+    /// Another message.
     Message(Message),
 }
 
@@ -46,7 +46,7 @@ pub enum Join {
     Or,
     /// "A, B, C": numbers with what they belong to.
     Commas,
-    /// "A 1, 2; B 3, 4": parts that have gaps or commas themselves.
+    /// "A 1, 2; B 3, 4": parts that contain spaces or commas themselves.
     Semicolons,
     /// "Su1 Su2": cards in notation.
     Cards,
@@ -57,12 +57,12 @@ pub enum Join {
 }
 
 impl Join {
-    /// These, joined so.
+    /// A list of these, joined like this.
     pub fn of<A: Into<Arg>>(self, parts: impl IntoIterator<Item = A>) -> Arg {
         Arg::List(self, parts.into_iter().map(Into::into).collect())
     }
 
-    /// The shared messages that stand between two parts, and before the last.
+    /// The shared messages that separate two parts, and the last two.
     fn signs(self) -> [&'static str; 2] {
         match self {
             Join::And => ["list-commas", "list-and"],
@@ -87,7 +87,7 @@ impl Join {
 }
 
 impl Message {
-    /// The message of a source with this id. [`message!`](crate::message!) does the same, and the compiler sees that
+    /// The message of a source with this id. [`message!`](crate::message!) does the same, and checks at compile time that
     /// there is such a message.
     pub fn new(source: &'static Source, id: impl Into<Cow<'static, str>>) -> Message {
         Message { source, id: id.into(), args: Vec::new() }
@@ -109,7 +109,7 @@ impl Message {
         }
     }
 
-    /// Its id: of a game's message with the game before it, `collision/taken`.
+    /// Its id, with the game before it if it is a game's message: `collision/taken`.
     pub fn id(&self) -> Cow<'_, str> {
         match self.source.texts.name {
             "" => Cow::Borrowed(&self.id),
@@ -122,7 +122,7 @@ impl Message {
         &self.args
     }
 
-    /// The sentence as this reader reads it; in English, where the language does not have it.
+    /// The sentence as this reader reads it; in English if the language does not have it.
     pub fn format(&self, reader: &Reader) -> String {
         let in_language = |language: Language| {
             let reader = reader.in_language(language);
@@ -170,7 +170,7 @@ impl fmt::Debug for Message {
     }
 }
 
-/// A sentence that is the same in every language, English mostly: for those who write records, cases and programs.
+/// Text that is the same in every language, mostly English: for people who write records, cases and programs.
 impl From<String> for Message {
     fn from(sentence: String) -> Message {
         Message::new(&shared::SOURCE, "plain").with("text", sentence)

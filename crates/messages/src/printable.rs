@@ -1,9 +1,9 @@
-//! Text from outside, made fit to be shown.
+//! Makes text from outside safe to show.
 
 /// The longest text that is shown, in characters.
 const LONGEST: usize = 240;
 
-/// Text without control characters, without characters that turn the text around them, and not endless.
+/// Text without control characters and without characters that change the direction of text, and not endless.
 pub fn printable(text: &str) -> String {
     let turns = |c| matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let fit = |c: char| if c.is_control() || turns(c) { '?' } else { c };

@@ -1,10 +1,10 @@
-//! Who reads a message.
+//! The reader of a message.
 
 use crate::language::Language;
 use crate::message::Message;
 use crate::shared::SOURCE;
 
-/// Who reads a message: in which language, and what they call the seats.
+/// The reader of a message: their language, and their names for the seats.
 #[derive(Clone, Copy, Default)]
 pub struct Reader<'n> {
     /// The language.
@@ -23,13 +23,13 @@ impl<'n> Reader<'n> {
         Reader { language, names: None }
     }
 
-    /// The same reader in another language.
+    /// The same reader with another language.
     #[must_use]
     pub fn in_language(self, language: Language) -> Reader<'n> {
         Reader { language, ..self }
     }
 
-    /// What this reader calls a seat.
+    /// This reader's name for a seat.
     pub fn name(&self, seat: impl Into<usize>) -> String {
         let seat = seat.into();
         match self.names {

@@ -1,4 +1,4 @@
-//! What the whole program says: lists and scores, hints, tables, faults of the server and of records.
+//! The messages that all games share: lists and scores, hints, tables, faults of the server and of records.
 
 use crate::language::Language;
 use crate::source::Source;

@@ -34,26 +34,26 @@ impl Source {
         }
     }
 
-    /// The message with this id in a language, its gaps filled; none, if that language does not have it. Messages of a
+    /// The message with this id in a language, its gaps filled; none if that language does not have it. Messages of a
     /// game may use the shared terms.
     pub(crate) fn format(&'static self, language: Language, id: &str, args: &FluentArgs) -> Option<String> {
         let bundle = self.bundles[language as usize].get_or_init(|| self.bundle(language));
         let pattern = bundle.get_message(id)?.value()?;
-        // What is wrong with a text shows in it; tests look for it.
+        // Errors in a text are visible in the result; tests look for them.
         Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
     }
 
     fn resource(&'static self, language: Language) -> &'static FluentResource {
         self.resources[language as usize].get_or_init(|| {
             let text = self.texts.in_language(language).unwrap_or_default();
-            // What can be read of a text with faults; tests do not let one through.
+            // The valid parts of a text with errors; tests do not let one through.
             FluentResource::try_new(text.to_owned()).unwrap_or_else(|(readable, _)| readable)
         })
     }
 
     fn bundle(&'static self, language: Language) -> Bundle {
         let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
-        // Marks around each gap are for scripts that run the other way; a terminal would show them.
+        // Isolation marks around gaps are for right-to-left scripts; a terminal would show them.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(|value, _| match value {
             FluentValue::Number(number) => Some(number_text(number)),
@@ -83,7 +83,7 @@ impl PartialEq for Source {
 
 impl Eq for Source {}
 
-/// As people write it: all digits, and a sign as wide as one.
+/// A number as people write it: all digits, and a sign as wide as one.
 fn number_text(number: &FluentNumber) -> String {
     number.value.to_string().replace('-', "−")
 }
@@ -104,7 +104,7 @@ fn josa<'v>(values: &[FluentValue<'v>], _: &FluentArgs) -> FluentValue<'v> {
     }
 }
 
-/// `NIM($name)`: the name as one addresses somebody.
+/// `NIM($name)`: the name in polite form.
 fn nim<'v>(values: &[FluentValue<'v>], _: &FluentArgs) -> FluentValue<'v> {
     text(values.first()).map_or(FluentValue::Error, |name| korean::nim(&name).into())
 }

@@ -15,7 +15,7 @@ pub struct Texts {
     pub name: &'static str,
     /// The English file, which has every message.
     pub english: &'static str,
-    /// The files in other languages. What they do not have is said in English.
+    /// The files in other languages. Messages that they lack are shown in English.
     pub translations: &'static [(Language, &'static str)],
 }
 
@@ -36,8 +36,8 @@ impl Texts {
         declared(self.in_language(language).unwrap_or_default())
     }
 
-    /// What is wrong with these texts: what cannot be read, what a language has besides or other than English, and ids
-    /// that are shared already. A message that a language does not have is no fault: it is said in English.
+    /// What is wrong with these texts: syntax errors, messages or gaps that a language has and English has not, and ids
+    /// that are shared already. A message that a language lacks is no fault: it is shown in English.
     pub fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
         let english = self.declared(Language::En).unwrap_or_default();
@@ -64,7 +64,7 @@ impl Texts {
         faults
     }
 
-    /// The messages that a language does not have.
+    /// The messages that a language lacks.
     pub fn missing(&self, language: Language) -> Vec<String> {
         let translated = self.declared(language).unwrap_or_default();
         let english = self.declared(Language::En).unwrap_or_default();
@@ -149,7 +149,7 @@ pub const fn check(texts: &Texts, id: &str, gaps: &[&str]) {
         },
     };
     let mut found = 0u64;
-    // A message goes on until a line that begins with another entry or a comment.
+    // A message continues until a line that begins another entry or a comment.
     while at < text.len() && !(text[at] == b'\n' && at + 1 < text.len() && starts_entry(text[at + 1])) {
         if text[at] == b'$' {
             let mut gap = 0;
@@ -178,7 +178,7 @@ const fn find(text: &[u8], id: &[u8]) -> Option<usize> {
     None
 }
 
-/// Whether this name stands here.
+/// Whether this name is here.
 const fn is_name(text: &[u8], at: usize, name: &[u8]) -> bool {
     let mut length = 0;
     while length < name.len() {

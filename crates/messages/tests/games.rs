@@ -95,7 +95,7 @@ fn fnv(text: &str) -> u32 {
 }
 
 #[test]
-fn the_browser_compares_with_what_the_terminal_says() {
+fn the_browser_tests_have_the_texts_of_the_terminal() {
     let path = root().join("web/src/messages/parity.json");
     let ours = formatted();
     if env::var_os("CHABUDAI_BLESS").is_some() {
@@ -109,14 +109,14 @@ fn the_browser_compares_with_what_the_terminal_says() {
     }
 }
 
-/// A sentence is a sentence in every language, and a label is none.
+/// A sentence is a sentence in every language, and a label is a label.
 #[test]
-fn what_ends_a_sentence_in_english_ends_one_in_every_language() {
+fn a_sentence_ends_with_the_same_punctuation_in_every_language() {
     let mut faults = Vec::new();
     let ends = |text: &str| text.trim_end().ends_with(['.', '!', '?', '。', '！', '？']);
     for source in games().into_iter().chain([&shared::SOURCE, pages()]) {
         let ids = source.texts.declared(Language::En).unwrap().into_keys();
-        // What a board or a terminal shows may be a heading in one language and a question in another.
+        // A label of a board or of the terminal may be a heading in one language and a question in another.
         for id in ids.filter(|id| !id.starts_with("board-") && !id.starts_with("show-")) {
             let text = |language| Message::new(source, id.clone()).format(&Reader::of(language));
             let wrong = Language::ALL
@@ -131,7 +131,7 @@ fn what_ends_a_sentence_in_english_ends_one_in_every_language() {
     assert_eq!(faults, Vec::<String>::new());
 }
 
-/// Which particle follows a name depends on how it is read, so none stands right behind one.
+/// Which particle follows a name depends on its pronunciation, so none may follow a name directly.
 #[test]
 fn no_korean_particle_stands_behind_a_name() {
     const NAMES: [&str; 12] = [
@@ -165,15 +165,15 @@ fn sources(folder: &Path) -> String {
     text
 }
 
-/// What every game has by convention: `About` of the engine asks for it.
+/// The messages that every game has by convention: `About` of the engine uses them.
 fn by_convention(id: &str) -> bool {
     matches!(id, "title" | "line" | "deal") || id.starts_with("option-")
 }
 
 #[test]
-fn every_message_is_said_somewhere() {
+fn every_message_is_used_somewhere() {
     let said = |id: &str, code: &str| {
-        // Boards put some ids together: `suit-${suit}`.
+        // Boards build some ids: `suit-${suit}`.
         let built = || id.match_indices('-').any(|(end, _)| code.contains(&format!("`{}${{", &id[..=end])));
         code.contains(&format!("\"{id}\"")) || code.contains(&format!("'{id}'")) || built()
     };

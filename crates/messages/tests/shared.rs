@@ -50,7 +50,7 @@ fn sentences_follow_each_other() {
 }
 
 #[test]
-fn what_a_language_does_not_have_is_english_and_what_it_has_is_not() {
+fn a_missing_text_falls_back_to_english() {
     const GARDEN: Texts = Texts {
         name: "garden",
         english: "pick = Pick { $cards ->\n    [one] one card\n   *[other] { $cards } cards\n } of { $who }.\n",

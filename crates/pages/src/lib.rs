@@ -13,18 +13,18 @@ struct Built;
 pub struct File {
     /// Its media type.
     pub kind: &'static str,
-    /// How its bytes are packed, if they are.
+    /// Its content encoding, if it is compressed.
     pub packed: Option<&'static str>,
-    /// Whether its name changes with its contents, so that it can be kept for ever.
+    /// Whether its name changes with its contents, so that it can be cached forever.
     pub lasting: bool,
     /// Its bytes.
     pub bytes: Cow<'static, [u8]>,
 }
 
-/// The page that shows everything: which part of it, is in the address.
+/// The page for every address; the address says which part it shows.
 pub const PAGE: &str = "index.html";
 
-/// A file by its path without the first slash, packed if whoever asks can unpack it. `accepts` is an
+/// A file by its path without the first slash, compressed if the client accepts that. `accepts` is an
 /// `Accept-Encoding` header.
 pub fn find(path: &str, accepts: &str) -> Option<File> {
     let kind = kind(path)?;
@@ -40,7 +40,7 @@ pub fn find(path: &str, accepts: &str) -> Option<File> {
     packed.or_else(|| Some(File { kind, packed: None, lasting, bytes: Built::get(path)?.data }))
 }
 
-/// The media type by the ending of the name; packed copies have none of their own.
+/// The media type by the file extension; compressed copies have none of their own.
 fn kind(path: &str) -> Option<&'static str> {
     Some(match path.rsplit_once('.')?.1 {
         "html" => "text/html; charset=utf-8",
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_there_is_not_found() {
+    fn an_unknown_path_is_not_found() {
         assert_eq!(find("assets/../secret.js", ""), None);
         assert_eq!(find("", "br"), None);
         assert_eq!(find("index.html.gz", ""), None);

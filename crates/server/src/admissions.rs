@@ -1,4 +1,4 @@
-//! Who may come in, and how often: limits by address, and whose pages may ask.
+//! Admission: rate limits by address, and the origins whose pages may send requests.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -19,7 +19,7 @@ use crate::config::Config;
 
 type AddressLimit = RateLimiter<IpAddr, DefaultKeyedStateStore<IpAddr>, Clock, NoOpMiddleware<Duration>>;
 
-/// Who may come in, and how often.
+/// Limits by address, and allowed origins.
 pub struct Admissions {
     behind_proxy: bool,
     origins: Vec<String>,
@@ -30,7 +30,7 @@ pub struct Admissions {
     sockets: Mutex<BTreeMap<IpAddr, usize>>,
 }
 
-/// A socket that was let in; it counts for as long as this lives.
+/// An admitted socket; it counts for as long as this lives.
 pub struct Admission {
     door: Arc<Admissions>,
     address: IpAddr,
@@ -72,17 +72,17 @@ impl Admissions {
         self.requests.check_key(&address).map_err(|_| too_fast(message!("server-requests")))
     }
 
-    /// Counts a table that is to be opened.
+    /// Counts a table that is to be created.
     pub fn opening(&self, address: IpAddr) -> Result<(), Fault> {
         let why = message!("server-tables");
         self.openings.check_key(&address).map_err(|_| Fault::new(Code::TooMany, why))
     }
 
-    /// Lets a socket in.
+    /// Admits a socket.
     pub fn socket(self: &Arc<Self>, address: IpAddr) -> Result<Admission, Fault> {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = sockets.values().sum();
-        // A socket that is not let in leaves no trace.
+        // A refused socket leaves no trace.
         let here = sockets.get(&address).copied().unwrap_or(0);
         if here >= self.sockets_per_address {
             return Err(Fault::new(Code::TooMany, message!("server-connections")));
@@ -94,7 +94,7 @@ impl Admissions {
         Ok(Admission { door: Arc::clone(self), address })
     }
 
-    /// Whether a page may use the server. A program that is no browser names no origin, and has no cookie to abuse.
+    /// Whether a page may use the server. Programs other than browsers send no origin, and have no cookie to abuse.
     pub fn origin(&self, headers: &HeaderMap) -> Result<(), Fault> {
         let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
         let origin = origin.to_str().unwrap_or_default();
@@ -126,17 +126,17 @@ impl Drop for Admission {
     }
 }
 
-/// How fast one socket may talk.
+/// The rate limit of one socket.
 pub struct RateLimit(RateLimiter<NotKeyed, InMemoryState, Clock, NoOpMiddleware<Duration>>);
 
 impl RateLimit {
-    /// This many messages a second, and twice as many at once.
+    /// This many messages per second, and twice as many in a burst.
     pub fn new(rate: NonZeroU32, clock: Clock) -> RateLimit {
         let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(1));
         RateLimit(RateLimiter::direct_with_clock(Quota::per_second(rate).allow_burst(burst), clock))
     }
 
-    /// One message in each period, and this many at once.
+    /// One message in each period, and this many in a burst.
     pub fn every(period: Duration, burst: u32, clock: Clock) -> RateLimit {
         let quota = Quota::with_period(period).expect("a period above zero");
         let burst = NonZeroU32::new(burst).expect("a burst above zero");
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_noted_of_who_is_not_let_in() {
+    fn a_refused_request_is_not_counted() {
         let door = door(|config| config.limits.sockets = 1);
         let held = door.socket("192.0.2.1".parse().unwrap()).unwrap_or_else(|_| panic!());
         assert!(door.socket("192.0.2.2".parse().unwrap()).is_err());
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn only_its_own_pages_may_ask_and_programs() {
+    fn only_own_pages_and_programs_may_send_requests() {
         let door = door(|config| config.origins.push("https://friends.example".to_owned()));
         let asks = |origin: &str| {
             door.origin(&headers(&[("host", "table.example:8080"), ("origin", origin)])).is_ok()
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_proxy_tells_who_asks() {
+    fn forwarded_addresses_count_only_behind_a_proxy() {
         let connection: SocketAddr = "127.0.0.1:9".parse().unwrap();
         let forged = headers(&[("x-forwarded-for", "10.9.8.7, 192.0.2.7")]);
         assert_eq!(door(|_| ()).address(connection, &forged), connection.ip());

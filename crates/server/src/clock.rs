@@ -1,4 +1,4 @@
-//! The clock that everything in the server goes by: limits, pauses, heartbeats, rates and the calendar.
+//! The clock of the whole server: limits, pauses, heartbeats, rates and the calendar.
 //!
 //! Time is injected through [`Config::clock`](crate::Config). A test has a clock that stands until the test moves it on, so
 //! it neither sleeps nor depends on how busy the machine is.
@@ -39,7 +39,7 @@ impl Clock {
         Clock(Arc::new(Source::Manual(watch::Sender::new(Duration::ZERO))))
     }
 
-    /// Moves a manual clock on, and wakes whoever sleeps until then.
+    /// Advances a manual clock, and wakes all sleepers whose time has come.
     ///
     /// # Panics
     /// If it is the clock of the machine.
@@ -58,7 +58,7 @@ impl Clock {
         }
     }
 
-    /// Milliseconds since 1970, by the calendar. It may jump: nothing but dates should go by it.
+    /// Milliseconds since 1970, by the calendar. It may jump, so use it for dates only.
     pub(crate) fn calendar(&self) -> u64 {
         match &*self.0 {
             Source::System(_) => {

@@ -24,21 +24,21 @@ pub struct Config {
     pub address: SocketAddr,
     /// The folder of its database.
     pub data: PathBuf,
-    /// Where it serves its metrics; nowhere, if left out.
+    /// Where it serves its metrics; nowhere if left out.
     pub metrics: Option<SocketAddr>,
     /// Other origins whose pages may use it, beside its own.
     pub origins: Vec<String>,
     /// Whether requests come through a proxy that writes the client's address into `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// The most it takes from clients.
+    /// The limits for clients.
     pub limits: Limits,
     /// How long a bot takes for every choice, easy or hard, so that the time says nothing about its hand.
     pub bot_pause: Duration,
-    /// How long a bot may think, the wait for a free thread included, before a simple player chooses instead.
+    /// How long a bot may think, including the wait for a free thread, before a simple player chooses instead.
     pub bot_limit: Duration,
     /// How many threads bots think on.
     pub thinkers: usize,
-    /// Who thinks.
+    /// What makes the thoughts of bots.
     pub make_thought: MakeThought,
     /// How long the review of a match may take.
     pub review: Duration,
@@ -52,16 +52,16 @@ pub struct Config {
     pub clock: Clock,
 }
 
-/// The most a server takes from clients.
+/// The limits for clients.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// The longest message, in bytes.
     pub message: usize,
-    /// Messages a second on one socket; twice as many at once.
+    /// Messages per second on one socket; twice as many in a burst.
     pub messages: NonZeroU32,
-    /// Requests a second from one address; ten times as many at once.
+    /// Requests per second from one address; ten times as many in a burst.
     pub requests: NonZeroU32,
-    /// Tables opened an hour from one address.
+    /// Tables created per hour from one address.
     pub tables_per_address: NonZeroU32,
     /// Sockets from one address.
     pub sockets_per_address: usize,

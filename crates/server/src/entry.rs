@@ -1,4 +1,4 @@
-//! What storage holds of a table: entries, one after another, from which everything else about it follows.
+//! What storage holds of a table: its entries, one after another, from which everything else follows.
 
 use engine::Seat;
 use fair::Bytes32;
@@ -13,7 +13,7 @@ use crate::keys::Lock;
 pub struct Stamp {
     /// Milliseconds since 1970.
     pub at: u64,
-    /// Milliseconds this server has been up, all its runs together. Clocks go by this, so they stand while it is down.
+    /// Milliseconds this server has been up over all its runs. Clocks go by this, so they stand still while it is down.
     pub up: u64,
 }
 
@@ -33,13 +33,13 @@ pub struct StoredEntry {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableEntry {
-    /// The table was opened.
+    /// The table was created.
     Opened {
-        /// The request that opened it.
+        /// The request that created it.
         plan: Box<CreateTable>,
         /// The lock of the invitation: its key takes a free seat.
         invite: Lock,
-        /// The lock of watching.
+        /// The lock for spectators.
         watch: Lock,
         /// The secret of its first match.
         secret: Bytes32,
@@ -88,7 +88,7 @@ pub enum TableEntry {
     Started {
         /// The shares of all seats.
         shares: Vec<Bytes32>,
-        /// What chance gave.
+        /// The chance outcomes.
         chance: Vec<Box<RawJson>>,
         /// The secret of the match after this one. Entries of before do not have it: theirs follows from the table's.
         #[serde(default)]
@@ -98,17 +98,17 @@ pub enum TableEntry {
     Moved {
         /// Who.
         seat: Seat,
-        /// What, in notation.
+        /// The choice, in notation.
         action: String,
-        /// What chance gave then.
+        /// The chance outcomes after it.
         chance: Vec<Box<RawJson>>,
     },
-    /// A seat took its last choice back, of which nobody had learned anything.
+    /// A seat undid its last choice, which had revealed nothing.
     TookBack {
         /// Who.
         seat: Seat,
     },
-    /// A seat asked to take back what others have learned from.
+    /// A seat asked to undo a choice that others have learned from.
     Asked {
         /// Who.
         seat: Seat,

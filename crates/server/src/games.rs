@@ -1,4 +1,4 @@
-//! The routes of the games: what there is to play, what is said, rules and their examples.
+//! The routes of the games: the list, the texts, the rules and their examples.
 
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
@@ -13,7 +13,7 @@ use wire::{Code, Example, Fault, GameInfo, OptionInfo, Problem, Rules, Texts};
 
 use crate::http::{Answer, App};
 
-/// What there is to play
+/// The games
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
 pub async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     let json = |value| serde_json::to_value(value).expect("a plain value");
@@ -33,9 +33,9 @@ pub async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     Json(app.tables.config.games.iter().map(game).collect())
 }
 
-/// What the program says in a language, as Fluent files
+/// The messages of a language, as Fluent files
 ///
-/// The browser formats messages with it. It changes with the program only.
+/// The browser formats messages with them. They change only with the program.
 #[utoipa::path(get, path = "/api/messages/{language}", params(("language" = String, Path)),
     responses((status = 200, body = Texts), (status = 304), (status = "4XX", body = Problem)))]
 pub async fn texts(
@@ -78,7 +78,7 @@ impl TextsFile {
 
 /// The rules of a game, in one of its languages
 ///
-/// In English, which binds, unless `language` names another one that the game has.
+/// In English, which is binding, unless `language` names another one that the game has.
 #[utoipa::path(get, path = "/api/games/{game}/rules", params(("game" = String, Path), ("language" = Option<String>, Query)),
     responses((status = 200, body = Rules), (status = "4XX", body = Problem)))]
 pub async fn rules(
@@ -92,7 +92,7 @@ pub async fn rules(
     Ok(Json(crate::rules::rules(app.tables.config.games, &game, language.as_deref())?))
 }
 
-/// Which language rules are asked for in.
+/// The requested language of the rules.
 #[derive(Deserialize)]
 pub struct WhichLanguage {
     language: Option<String>,
@@ -100,7 +100,7 @@ pub struct WhichLanguage {
 
 /// An example of a game's rules, position by position
 ///
-/// By its place among the examples that the rules list, counted from 0.
+/// By its index among the examples that the rules list, counted from 0.
 #[utoipa::path(get, path = "/api/games/{game}/examples/{place}", params(("game" = String, Path), ("place" = u32, Path)),
     responses((status = 200, body = Example), (status = "4XX", body = Problem)))]
 pub async fn example(

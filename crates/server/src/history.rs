@@ -1,4 +1,4 @@
-//! The routes of matches that are over: records, replays and reviews.
+//! The routes of finished matches: records, replays and reviews.
 
 use axum::extract::rejection::{PathRejection, QueryRejection, StringRejection};
 use axum::extract::{Path, Query, State};
@@ -14,12 +14,12 @@ use crate::keys::TableId;
 use crate::replays::{self, ReplayEye};
 use crate::tables::no_such_table;
 
-/// A table and the number of one of its matches, as they stand in a path.
+/// A table and the number of one of its matches, as they appear in a path.
 type MatchPath = Result<Path<(String, String)>, PathRejection>;
 
-/// The record of a match that is over
+/// The record of a finished match
 ///
-/// With the key of a seat, of the invitation or of watching as a bearer token, where the table is not open to all.
+/// Unless the table is open, this needs the key of a seat, of the invitation or of spectators as a bearer token.
 #[utoipa::path(get, path = "/api/tables/{table}/records/{number}", params(("table" = String, Path), ("number" = u32, Path)),
     responses((status = 200, body = Object), (status = "4XX", body = Problem)))]
 pub async fn record(
@@ -32,9 +32,9 @@ pub async fn record(
     Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
 }
 
-/// A match that is over, step by step
+/// A finished match, step by step
 ///
-/// With a key as for the record. As somebody sees it who watches; `eye` may be a seat, or `all` for all hands open.
+/// It needs a key as the record does, and shows a spectator's view; `eye` may be a seat, or `all` for all hands open.
 #[utoipa::path(get, path = "/api/tables/{table}/replays/{number}",
     params(("table" = String, Path), ("number" = u32, Path), ("eye" = Option<String>, Query)),
     responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
@@ -49,7 +49,7 @@ pub async fn replay(
     Ok(Json(play_again(app, record, eye).await?))
 }
 
-/// A record of your own, step by step
+/// An uploaded record, step by step
 #[utoipa::path(post, path = "/api/replays", request_body = Object, params(("eye" = Option<String>, Query)),
     responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
 pub async fn replay_record(
@@ -61,9 +61,9 @@ pub async fn replay_record(
     Ok(Json(play_again(app, record, eye).await?))
 }
 
-/// A match that is over, looked back at: the chances to win after every step of its replay, and where it turned
+/// The review of a finished match: the chances to win after every step of its replay, and where it turned
 ///
-/// With a key as for the record. It takes a second or two when it is asked for first.
+/// It needs a key as the record does. The first request takes a second or two.
 #[utoipa::path(get, path = "/api/tables/{table}/reviews/{number}", params(("table" = String, Path), ("number" = u32, Path)),
     responses((status = 200, body = Review), (status = "4XX", body = Problem)))]
 pub async fn review(
@@ -76,7 +76,7 @@ pub async fn review(
     Ok(Json(&*review).into_response())
 }
 
-/// A record of your own, looked back at
+/// The review of an uploaded record
 #[utoipa::path(post, path = "/api/reviews", request_body = Object,
     responses((status = 200, body = Review), (status = "4XX", body = Problem)))]
 pub async fn review_record(

@@ -40,7 +40,7 @@ pub struct App {
     pub texts: Arc<[TextsFile; Language::ALL.len()]>,
     /// All tables.
     pub tables: Arc<Tables>,
-    /// Who may come in.
+    /// Rate limits and origins.
     pub door: Arc<Admissions>,
     /// Changes when the server shuts down.
     pub closing: watch::Receiver<bool>,
@@ -168,7 +168,7 @@ async fn watch_door(
     response
 }
 
-/// How the server is
+/// Health of the server
 #[utoipa::path(get, path = "/api/health", responses((status = 200, body = Health), (status = 503, body = Health)))]
 async fn health(State(app): State<App>) -> Response {
     let storage = app.tables.storage.save_uptime(app.tables.uptime.now().up).await.is_ok();
@@ -184,7 +184,7 @@ async fn lobby(State(app): State<App>) -> Result<Json<Vec<Listing>>, Answer> {
     Ok(Json(app.tables.lobby().await?))
 }
 
-/// Open a table
+/// Create a table
 #[utoipa::path(post, path = "/api/tables", request_body = CreateTable,
     responses((status = 201, body = Created), (status = "4XX", body = Problem)))]
 async fn open(

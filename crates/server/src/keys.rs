@@ -1,4 +1,4 @@
-//! Secrets that open a seat or a table: random, kept only as what they hash to, compared in constant time.
+//! Keys that open a seat or a table: random, stored only as hashes, compared in constant time.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,12 +8,12 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-/// What a table is called in links: unguessable, though not a secret.
+/// The id of a table in links: unguessable, though not a secret.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TableId(String);
 
-/// Letters that nobody mistakes for others when a link is read out.
+/// Letters that are not mistaken for others when a link is read out.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789_";
 
 impl TableId {
@@ -44,7 +44,7 @@ impl fmt::Display for TableId {
     }
 }
 
-/// A secret that opens something. It goes to the one it is for, and nowhere else.
+/// A secret that opens something. It is sent to its owner, and nowhere else.
 pub struct Key(String);
 
 impl Key {
@@ -53,29 +53,29 @@ impl Key {
         Key(letters::<32>())
     }
 
-    /// What is kept of it.
+    /// The lock that is stored for it.
     pub fn lock(&self) -> Lock {
         Lock::of(&self.0)
     }
 
-    /// The secret, for the one it is for.
+    /// The secret, for its owner.
     pub fn into_secret(self) -> String {
         self.0
     }
 }
 
-/// What is kept of a key: it tells whether a key fits, and does not give the key away.
+/// What is stored of a key: it tells whether a key fits, and does not give the key away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Lock(Bytes32);
 
 impl Lock {
-    /// Of this secret.
+    /// The lock of this secret.
     pub(crate) fn of(secret: &str) -> Lock {
         Lock(Bytes32(Sha256::digest(secret.as_bytes()).into()))
     }
 
-    /// Whether this secret fits, in a time that tells nothing of where it differs.
+    /// Whether this secret fits, in a time that does not depend on where it differs.
     pub fn fits(&self, secret: &str) -> bool {
         Lock::of(secret).0.0.ct_eq(&self.0.0).into()
     }
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_read_back_and_other_text_is_none() {
+    fn ids_read_back_and_other_text_is_refused() {
         let id = TableId::fresh();
         assert_eq!(id.as_str().parse(), Ok(id));
         for text in ["", "short", "ABCDEFGHJKMN", "../../../etc", "abcdefghjkmn1"] {

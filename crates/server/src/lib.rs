@@ -65,7 +65,7 @@ const TIDY: Duration = Duration::from_secs(3600);
 /// How long each part of a shutdown may take.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// A server that runs.
+/// A running server.
 pub struct Server {
     /// Where it listens.
     pub address: SocketAddr,
@@ -105,7 +105,7 @@ impl Server {
         Ok(Server { address, metrics: metrics_address, tables, closing, serving, beside })
     }
 
-    /// Shuts down: lets nobody in any more, tells everybody, waits for the tables, and frees the database.
+    /// Shuts down: refuses new connections, tells everybody, waits for the tables, and frees the database.
     pub async fn stop(self) {
         let clock = &self.tables.config.clock;
         let _ = self.closing.send(true);
@@ -124,7 +124,7 @@ impl Server {
     }
 }
 
-/// Listens on an address, and returns the one it has come to: port 0 is any that is free.
+/// Listens on an address, and returns the real one: port 0 is any free port.
 async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
     let listener = TcpListener::bind(address).await.map_err(|error| StartError::Address(address, error))?;
     let address = listener.local_addr().map_err(|error| StartError::Address(address, error))?;
@@ -134,7 +134,7 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartE
 async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool>) {
     let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
     let listener = listener.tap_io(|stream| {
-        // A move is one small packet: it should not wait for another.
+        // A move is one small packet, which should not wait for another.
         let _ = stream.set_nodelay(true);
     });
     let until = async move {
@@ -145,7 +145,7 @@ async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool
     }
 }
 
-/// Serves the metrics, on an address of their own that need not be open to anybody else.
+/// Serves the metrics on their own address, which need not be public.
 async fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>) {
     let page = move || {
         let page = metrics.page();
@@ -157,8 +157,8 @@ async fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>) {
     }
 }
 
-/// What the server does without being asked: it stores how long it has been up, archives tables that nobody comes back to, and
-/// forgets addresses.
+/// Background work: stores how long the server has been up, archives abandoned tables, and forgets
+/// addresses.
 async fn chores(tables: Arc<Tables>, door: Arc<Admissions>) {
     let clock = &tables.config.clock;
     let mut tidy = clock.now();

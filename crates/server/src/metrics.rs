@@ -1,4 +1,4 @@
-//! What the server counts and measures, for whoever runs it.
+//! What the server counts and measures, for its operator.
 
 use std::sync::atomic::{AtomicI64, AtomicU64};
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub struct Metrics {
     pub table_panics: Counter<u64, AtomicU64>,
     refusals: Family<Refused, Counter>,
     bot_failures: Family<Failed, Counter>,
-    /// Seconds that bots took to choose, the wait for a free thread included.
+    /// Seconds that bots took to choose, including the wait for a free thread.
     pub thinking: Histogram,
     commits: Histogram,
     batches: Histogram,
@@ -55,14 +55,14 @@ struct Failed {
     why: &'static str,
 }
 
-/// Why a bot's choice, or a hint, did not come about.
+/// Why a bot or a hint failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BotFailure {
     /// It panicked.
     Panic,
     /// It was not done in time.
     Overrun,
-    /// It chose what the rules do not allow.
+    /// Its choice was not legal.
     Illegal,
 }
 
@@ -120,7 +120,7 @@ impl Metrics {
         self.batches.observe(size as f64);
     }
 
-    /// Counts a request that was refused.
+    /// Counts a refused request.
     pub fn refused(&self, code: Code) {
         let code = serde_json::to_value(code).ok().and_then(|code| code.as_str().map(str::to_owned));
         self.refusals.get_or_create(&Refused { code: code.unwrap_or_default() }).inc();
@@ -136,7 +136,7 @@ impl Metrics {
         self.bot_failures.get_or_create(&Failed { why }).inc();
     }
 
-    /// The page that a collector reads.
+    /// The page that Prometheus reads.
     pub fn page(&self) -> String {
         let mut page = String::new();
         encode(&mut page, &self.registry).expect("writing to a string");

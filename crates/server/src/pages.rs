@@ -1,4 +1,4 @@
-//! The pages, out of the program itself.
+//! The pages, served from the program itself.
 
 use axum::Router;
 use axum::body::Body;
@@ -10,7 +10,7 @@ use wire::{Code, Fault};
 
 use crate::http::{Answer, App};
 
-/// What a page may do: load what this server has, talk to this server, and nothing else.
+/// The content security policy: a page may load files from this server and talk to it, and nothing else.
 pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -27,7 +27,7 @@ async fn page(headers: HeaderMap) -> Response {
     file(pages::PAGE, &headers).unwrap_or_else(nothing)
 }
 
-/// Any other address: a file of the pages; or nothing, said by a page to a browser and as data to a program.
+/// Any other address: a file of the pages; otherwise not found, as a page for a browser and as JSON for a program.
 pub async fn elsewhere(uri: Uri, headers: HeaderMap) -> Response {
     if let Some(file) = file(uri.path().trim_start_matches('/'), &headers) {
         return file;

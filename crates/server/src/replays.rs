@@ -1,4 +1,4 @@
-//! Plays a record again, step by step, as an eye would have seen it. Only records of finished matches and records that a
+//! Replays a record step by step, as an eye would have seen it. Only records of finished matches and records that a
 //! client sends come here: nothing in them is secret any more.
 
 use catalog::Catalog;
@@ -13,7 +13,7 @@ use wire::{Code, Fair, Fault, Replay, ReplayStep};
 use crate::table::guest;
 use crate::to_wire;
 
-/// The longest log that is shown step by step: far above any match that people play.
+/// The longest log that can be replayed: far above any match that people play.
 const LONGEST: usize = 5000;
 
 /// Whose view a replay shows.
@@ -41,7 +41,7 @@ impl ReplayEye {
     }
 }
 
-/// What is read of a record's `meta`.
+/// The part of a record's `meta` that is used.
 #[derive(Deserialize, Default)]
 struct Meta {
     #[serde(default)]
@@ -116,10 +116,10 @@ impl Again {
             let before = self.table.log_len();
             play_entry(&mut *self.table, entry).map_err(|refusal| RecordFault::whole(refusal.why))?;
             if let RecordEntry::Scores { .. } = entry {
-                // Scores follow from what came before: they belong to that step.
+                // Scores follow from what came before, so they belong to that step.
                 self.steps.last_mut().expect("the first look").entries = entries;
             } else if self.table.log_len() > before {
-                // Of moves made together, only the last brings the match on.
+                // Of moves made together, only the last completes the step.
                 self.look(entries);
             }
         }
@@ -199,7 +199,7 @@ mod tests {
             let replay = replay(GAMES, &record(entry.about.id), ReplayEye::Seat(1)).unwrap();
             let ends = replay.steps.windows(2).filter(|pair| pair[1].ended.is_some());
             let deals: Vec<u32> = ends.map(|pair| pair[1].deals - pair[0].deals).collect();
-            // The last deal is not followed by another: its last view is the view of the last step.
+            // No deal follows the last one: its last view is the view of the last step.
             assert_eq!(deals, vec![1; replay.deals.len() - 1], "{}", entry.about.id);
         }
         let ends = replay(GAMES, &record("keystone"), ReplayEye::Seat(1)).unwrap().steps;

@@ -18,13 +18,13 @@ use crate::replays::read;
 use crate::thinkers::ThinkerPool;
 use crate::to_wire;
 
-/// How many reviews may be waited for, including those being made.
+/// How many reviews may be pending, including those being made.
 const WAITING: usize = 64;
 
 /// How many reviews are remembered.
 const REMEMBERED: usize = 256;
 
-/// The same match gets the same review.
+/// The seed, so that the same match gets the same review.
 const SEED: u64 = 0;
 
 /// A review that is finished or is being made.
@@ -116,7 +116,7 @@ mod tests {
     use crate::replays::{ReplayEye, replay};
 
     #[test]
-    fn a_review_has_a_step_for_each_of_the_replay_and_tells_the_same() {
+    fn a_review_has_the_steps_of_the_replay() {
         let mut turned = 0;
         for entry in GAMES {
             let mut table = entry.new_match(entry.settings().remove(0), None);

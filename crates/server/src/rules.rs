@@ -1,4 +1,4 @@
-//! The rules of a game to be read, and their examples as positions to be drawn.
+//! The rules of a game as text, and their examples as positions for boards.
 
 use catalog::{Catalog, GameEntry};
 use engine::examples::Example;
@@ -52,7 +52,7 @@ pub fn example(games: Catalog, game: &str, place: &str) -> Result<wire::Example,
     })
 }
 
-/// A position, and what happened since `told` events were told.
+/// A position, and the events since the first `told` ones.
 fn frame(example: &Example, table: &dyn AnyMatch, told: usize) -> Frame {
     let eye = example.eye;
     Frame {
@@ -73,7 +73,7 @@ fn find(games: Catalog, game: &str) -> Result<&'static GameEntry, Fault> {
         .ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-game", known = games.ids())))
 }
 
-/// Who plays in examples: their captions name these people, as names would be taken for cards.
+/// The players of examples: their captions name these people, because other names could be taken for cards.
 const NAMES: [&str; MAX_SEATS] = ["Mina", "Jun", "Yuna", "Leo", "Noa", "Kai"];
 
 fn name(seat: Seat) -> String {

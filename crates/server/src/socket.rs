@@ -1,4 +1,4 @@
-//! A socket: messages in, messages out, and a clear end.
+//! A socket: messages in, messages out, and a clear reason for its end.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ const OUTBOX: usize = 64;
 const HELLO: Duration = Duration::from_secs(10);
 /// How long a client may take to read a message.
 const SEND: Duration = Duration::from_secs(10);
-/// How often a client is asked whether it is still there. If it is silent for twice as long, its socket is closed.
+/// How often a client is pinged. If it is silent for twice as long, its socket is closed.
 const BEAT: Duration = Duration::from_secs(25);
 /// How many messages in a row may come too fast, or be unreadable, before the socket is closed.
 const MOST_REFUSED: u32 = 50;
@@ -53,7 +53,7 @@ impl Line {
         drop(self.admission);
     }
 
-    /// Talks until the client leaves, or there is a reason to close the socket.
+    /// Serves messages until the client leaves, or there is a reason to close the socket.
     async fn talk(&mut self, socket: &mut WebSocket) -> Option<Fault> {
         let clock = &self.tables.config.clock;
         let (mut inbox, table, number) = match clock.timeout(HELLO, self.hello(socket)).await {
@@ -68,7 +68,7 @@ impl Line {
         end
     }
 
-    /// Reads the first message, which says who the client is, and connects it. None, if the client has left.
+    /// Reads the first message, which says who the client is, and connects it. None if the client has left.
     async fn hello(
         &self,
         socket: &mut WebSocket,
@@ -175,7 +175,7 @@ fn read(text: &str) -> Result<ToServer, Fault> {
     serde_json::from_str(text).map_err(|error| malformed(&error.to_string()))
 }
 
-/// The number of a message that cannot be read otherwise, so that its sender knows which one it was.
+/// The id of a message that cannot be read otherwise, so that its sender knows which one it was.
 fn id_of(text: &str) -> Option<u32> {
     #[derive(serde::Deserialize)]
     struct Numbered {
@@ -193,7 +193,7 @@ fn let_go() -> Fault {
     Fault::new(Code::Slow, message!("server-slow"))
 }
 
-/// What an error while reading comes to: a message that is too long gets an answer, anything else is just the end.
+/// The result of a reading error: a message that is too long gets an answer, anything else just ends the socket.
 fn broken<T>(error: &axum::Error) -> Result<Option<T>, Fault> {
     match error.source().and_then(|cause| cause.downcast_ref()) {
         Some(tungstenite::Error::Capacity(_)) => {

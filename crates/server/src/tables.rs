@@ -1,4 +1,4 @@
-//! The registry of tables: those in memory, and the way to bring the others back from storage.
+//! The registry of tables: those in memory, and how to bring the others back from storage.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,7 +20,7 @@ use crate::tasks::Tasks;
 use crate::thinkers::ThinkerPool;
 use crate::uptime::Uptime;
 
-/// The way to a table's actor.
+/// A sender to a table's actor.
 pub type Handle = mpsc::Sender<Command>;
 
 /// A table's place in the registry: empty while the table is being brought back.
@@ -38,16 +38,16 @@ pub struct Tables {
     pub thinkers: ThinkerPool,
     /// Reviews of matches.
     pub reviews: Reviews,
-    /// What time it is.
+    /// The clock.
     pub uptime: Uptime,
     /// When storage was restored from a copy, by uptime.
     restored: u64,
-    /// The tasks of tables, and what they still write.
+    /// The tasks of tables, and their pending writes.
     pub tasks: Tasks,
     tables: Mutex<BTreeMap<TableId, Place>>,
 }
 
-/// How often a request that found a table just leaving memory looks again.
+/// How often a request tries again if it finds a table that is just leaving memory.
 const TRIES: usize = 4;
 
 impl Tables {
@@ -65,7 +65,7 @@ impl Tables {
         Arc::new(Tables { config, storage, metrics, thinkers, reviews, uptime, restored, tasks, tables })
     }
 
-    /// Opens a table, and seats whoever opened it if they want to sit.
+    /// Creates a table, and seats its creator if they want to sit.
     pub async fn open(self: &Arc<Self>, plan: CreateTable) -> Result<Created, Fault> {
         let me = plan.me.clone();
         let plan = CreateTable { me: None, ..plan };
@@ -100,8 +100,8 @@ impl Tables {
         self.ask(id, |reply| Command::Sit { sit: sit.clone(), reply }).await?
     }
 
-    /// Asks a table, and waits for its answer. A command that the table took and did not answer, because it failed, is not
-    /// repeated: it may have been done.
+    /// Sends a command to a table, and waits for its answer. A command that the table took and did not answer, because it failed,
+    /// is not repeated: it may have been carried out.
     pub async fn ask<T>(
         self: &Arc<Self>,
         id: &TableId,
@@ -118,7 +118,7 @@ impl Tables {
         Err(unreachable())
     }
 
-    /// The way to a table; one that is not in memory is brought back from storage.
+    /// A sender to a table; one that is not in memory is brought back from storage.
     pub async fn handle(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
         let place = Arc::clone(self.places().entry(id.clone()).or_default());
         let visit = Visit { tables: self, id, place };
@@ -146,7 +146,7 @@ impl Tables {
         Ok(TableActor::start(table, Arc::clone(self)))
     }
 
-    /// The record of a match that is over.
+    /// The record of a finished match.
     pub async fn record(self: &Arc<Self>, id: &TableId, number: u32) -> Result<String, Fault> {
         // A record is stored after the last entry of its match: until then the table itself has it.
         let known = self.ask(id, |reply| Command::Record { number, reply }).await?;
@@ -157,9 +157,9 @@ impl Tables {
         record.ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-match")))
     }
 
-    /// The review of a match that is over. It is made once, however many ask for it.
+    /// The review of a finished match. It is made once, however many clients request it.
     pub async fn review(self: &Arc<Self>, id: &TableId, number: u32) -> Result<Arc<Review>, Fault> {
-        // The record first: a match that does not exist takes no place among the reviews that are remembered.
+        // The record first: a match that does not exist must not take up space among the remembered reviews.
         let record = self.record(id, number).await?;
         let look_back = async || self.reviews.make(&self.thinkers, record).await.map(Arc::new);
         self.reviews.known(id, number).get_or_try_init(look_back).await.cloned()
@@ -170,12 +170,12 @@ impl Tables {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes a table out of the registry: its task has ended.
+    /// Removes a table from the registry, because its task has ended.
     pub fn unload(&self, id: &TableId) {
         self.places().remove(id);
     }
 
-    /// Takes all tables out of the registry: their tasks end when nobody can reach them any more.
+    /// Removes all tables from the registry: their tasks end when nobody can reach them any more.
     pub fn clear(&self) {
         self.places().clear();
     }
@@ -186,8 +186,8 @@ impl Tables {
     }
 }
 
-/// Somebody who waits for a table to be brought back. If it does not come back, because it does not exist, because reading it
-/// failed or panicked, or because the client left, the last visitor removes its empty place.
+/// A request that waits for a table to be brought back. If that fails, because the table does not exist, because reading it
+/// failed or panicked, or because the client left, the last visitor removes the empty entry.
 struct Visit<'a> {
     tables: &'a Tables,
     id: &'a TableId,
@@ -200,7 +200,7 @@ impl Drop for Visit<'_> {
             return;
         }
         let mut places = self.tables.places();
-        // Visitors are counted under the lock that they come in by: the registry has one reference, and this visitor another.
+        // Visitors are counted under the lock of the registry, which has one reference, and this visitor has another.
         let is_last = Arc::strong_count(&self.place) == 2;
         if is_last && places.get(self.id).is_some_and(|place| Arc::ptr_eq(place, &self.place)) {
             places.remove(self.id);
@@ -213,12 +213,12 @@ pub fn no_such_table() -> Fault {
     Fault::new(Code::NotFound, message!("server-no-table"))
 }
 
-/// What is stored of a table does not fit together.
+/// The fault for a client when the stored data of a table is damaged.
 fn damaged_table(why: String) -> Fault {
     Fault::new(Code::Damaged, message!("server-damaged", why = why))
 }
 
-/// What a client is told when storage fails.
+/// The fault for a client when storage fails.
 pub fn storage_fault(fault: &StorageFault) -> Fault {
     tracing::error!(%fault, "storage");
     match fault {

@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn tasks_that_end_panic_or_are_never_polled_are_not_waited_for_again() {
+    async fn finished_panicked_and_unpolled_tasks_are_not_waited_for() {
         let tasks = Tasks::new();
         tasks.idle().await;
         let (end, ended) = oneshot::channel::<()>();

@@ -22,7 +22,7 @@ struct Job {
     run: Box<dyn FnOnce() + Send>,
 }
 
-/// Where some work has come to.
+/// The progress of some work.
 struct State(AtomicU8);
 
 const WAITING: u8 = 0;
@@ -37,7 +37,7 @@ impl State {
     }
 }
 
-/// Something that is thought about for somebody. If this is dropped before the thinking begins, it never does.
+/// Work that somebody waits for. If this is dropped before the work begins, it never does.
 pub struct Thinking {
     state: Arc<State>,
     pool: ThinkerPool,
@@ -69,7 +69,7 @@ pub struct ThinkerPool {
     jobs: mpsc::Sender<Job>,
     waiting: Arc<Mutex<mpsc::Receiver<Job>>>,
     threads: usize,
-    /// How many threads are stuck in work that nobody waits for any more, and were replaced.
+    /// How many threads are stuck in abandoned work and were replaced.
     stuck: Arc<AtomicUsize>,
     metrics: Arc<Metrics>,
 }
@@ -97,10 +97,10 @@ impl ThinkerPool {
                 if !state.change(WAITING, RUNNING) {
                     continue;
                 }
-                // Whoever asked learns of a panic by the answer; it must not end the thread.
+                // A panic is reported through the answer; it must not end the thread.
                 let _ = catch_unwind(AssertUnwindSafe(run));
                 if !state.change(RUNNING, UNWANTED) {
-                    // Another thread does this one's work by now.
+                    // This thread was replaced in the meantime.
                     stuck.fetch_sub(1, Ordering::AcqRel);
                     return;
                 }
@@ -109,7 +109,7 @@ impl ThinkerPool {
         thread::Builder::new().name(name.to_owned()).spawn(work).map(drop)
     }
 
-    /// Lets a bot think, and passes its choice on: none, if it panics.
+    /// Lets a bot think, and passes its choice on: none if it panics.
     #[must_use = "nobody thinks for what is dropped"]
     pub fn think(&self, thought: Thought, tell: impl FnOnce(Option<Choice>) + Send + 'static) -> Thinking {
         let (asked, metrics) = (Instant::now(), Arc::clone(&self.metrics));
@@ -121,14 +121,14 @@ impl ThinkerPool {
         Thinking { state, pool: self.clone() }
     }
 
-    /// Does other work that takes its time, whether somebody waits for it or not.
+    /// Does other long work, whether or not somebody waits for it.
     pub fn work(&self, job: impl FnOnce() + Send + 'static) {
         self.add(job);
     }
 
     fn add(&self, run: impl FnOnce() + Send + 'static) -> Arc<State> {
         let state = Arc::new(State(AtomicU8::new(WAITING)));
-        // It cannot fail: this pool holds the receiver too.
+        // It cannot fail, because this pool holds the receiver too.
         let _ = self.jobs.send(Job { state: Arc::clone(&state), run: Box::new(run) });
         state
     }
@@ -148,7 +148,7 @@ mod tests {
         Choice::plain(ActionId::new(0))
     }
 
-    /// Takes the only thread until the sender is dropped, and has begun when this returns.
+    /// Occupies the only thread until the sender is dropped, and has begun when this returns.
     fn block(pool: &ThinkerPool) -> (Thinking, mpsc::Sender<()>) {
         let (release, released) = mpsc::channel::<()>();
         let (begin, begun) = mpsc::channel();
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_waits_for_any_more_is_never_begun() {
+    fn cancelled_work_is_never_started() {
         let pool = ThinkerPool::new(1, &Arc::default()).unwrap();
         let (_blocking, release) = block(&pool);
         drop(pool.think(Box::new(|| panic!("begun")), |choice| panic!("{choice:?}")));
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_is_told_and_takes_no_thread_along() {
+    fn a_panic_is_reported_and_its_thread_lives_on() {
         let pool = ThinkerPool::new(1, &Arc::default()).unwrap();
         let (tell, told) = mpsc::channel();
         let thoughts: [Thought; 2] = [Box::new(|| panic!("planted")), Box::new(choice)];
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thread_that_is_stuck_is_replaced_but_not_without_end() {
+    fn a_stuck_thread_is_replaced_up_to_a_limit() {
         let pool = ThinkerPool::new(1, &Arc::default()).unwrap();
         let (first, release_first) = block(&pool);
         first.overrun();

@@ -1,4 +1,4 @@
-//! What a game shows, in the words of the wire: live, in a replay, and in an example of the rules.
+//! Converts what a game shows into wire types: live, in a replay, and in an example of the rules.
 
 use engine::any_match::Sight;
 use engine::{AnyMatch, Eye, Seat, Turn};
@@ -41,12 +41,12 @@ pub fn verdict(game: &dyn AnyMatch) -> Option<Verdict> {
     })
 }
 
-/// Things that an eye saw happen.
+/// The events that an eye saw.
 pub fn witnessed(sights: impl IntoIterator<Item = Sight>) -> Vec<SeenEvent> {
     sights.into_iter().map(|sight| SeenEvent { seen: sight.seen, message: sight.message.into() }).collect()
 }
 
-/// Everybody's view, for who looks with all hands open.
+/// Everybody's view, for a replay with all hands open.
 pub fn open(game: &dyn AnyMatch) -> Vec<serde_json::Value> {
     Seat::all(game.setting().players()).map(|seat| game.view(Eye::Seat(seat))).collect()
 }

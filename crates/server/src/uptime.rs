@@ -1,4 +1,4 @@
-//! How long the server has been up, over all its runs: the time that the clocks of players go by.
+//! How long the server has been up over all its runs: player clocks go by this time.
 
 use std::time::Duration;
 
@@ -15,13 +15,13 @@ pub struct Uptime {
 }
 
 impl Uptime {
-    /// Goes on from the time that earlier runs add up to.
+    /// Continues from the total of earlier runs.
     pub fn resume(clock: Clock, before: u64) -> Uptime {
         let start = clock.now();
         Uptime { clock, before, start }
     }
 
-    /// Now, by the calendar and by the time the server has been up.
+    /// Now, by the calendar and by the uptime.
     pub fn now(&self) -> Stamp {
         let up = self.before + (self.clock.now() - self.start).as_millis() as u64;
         Stamp { at: self.clock.calendar(), up }

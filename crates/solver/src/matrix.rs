@@ -2,14 +2,14 @@
 //!
 //! Shapley and Snow (1950): among the optimal mixes of any matrix there is a pair that uses equally many rows and
 //! columns, and makes each side indifferent between those the other one uses. So it is enough to try the square parts,
-//! smallest first. What a part suggests is judged on the whole matrix: the most either side could gain by
-//! deviating is known exactly, and rounding cannot pass for a solution.
+//! smallest first. The mixes that a part suggests are judged on the whole matrix: the most either side could gain by
+//! deviating is known exactly, so rounding errors cannot pass for a solution.
 
 use std::array::from_fn;
 
 use engine::ids::bits;
 
-/// What seat 0 receives from seat 1, by the row that seat 0 chooses and the column that seat 1 chooses; room for `N`
+/// What seat 0 receives from seat 1, by the row that seat 0 chooses and the column that seat 1 chooses; up to `N`
 /// of each.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Matrix<const N: usize> {
@@ -27,11 +27,11 @@ pub struct Equilibrium<const N: usize> {
     pub rows: [f64; N],
     /// How likely seat 1 chooses each column.
     pub columns: [f64; N],
-    /// The most that both sides together could gain by deviating: rounding, nothing else.
+    /// The most that both sides together could gain by deviating: a rounding error.
     pub gap: f64,
 }
 
-/// A gap that is nothing but rounding, for entries up to 1.
+/// The largest gap that counts as a rounding error, for entries up to 1.
 const ROUNDING: f64 = 1e-15;
 
 impl<const N: usize> Matrix<N> {
@@ -127,11 +127,11 @@ fn subsets<const N: usize>(count: usize, size: usize) -> impl Iterator<Item = [u
     })
 }
 
-/// The mix of `size` choices that receives the same in each of `size` cases, if there is just one and it takes nothing
-/// away from any choice.
+/// The mix of `size` choices that receives the same in each of `size` cases, if there is just one and it gives no choice
+/// a negative weight.
 ///
-/// What a choice gains from the first case to another, weighed by the mix, is nothing: one equation less than there are
-/// choices, and that the mix is a whole makes up for it.
+/// The gains of the choices from the first case to another, weighted by the mix, add up to zero: one equation less than
+/// there are choices. The last equation is that the weights add up to one.
 #[inline]
 fn equalise<const N: usize>(size: usize, payoff: impl Fn(usize, usize) -> f64) -> Option<[f64; N]> {
     let mut gains = [[0.0; N]; N];
@@ -145,7 +145,7 @@ fn equalise<const N: usize>(size: usize, payoff: impl Fn(usize, usize) -> f64) -
         }
     }
     if size == 2 {
-        // What elimination comes to, as one gains and the other does not; most parts are this small.
+        // The result of elimination in closed form; most parts are this small.
         let [one, other] = [gains[0][0].abs(), gains[0][1].abs()];
         let mut mix = [0.0; N];
         (mix[0], mix[1]) = (other / (one + other), one / (one + other));
@@ -159,8 +159,8 @@ fn equalise<const N: usize>(size: usize, payoff: impl Fn(usize, usize) -> f64) -
     Some(weights.map(|weight| weight.max(0.0) / sum))
 }
 
-/// The weights of `size` choices that make every line of gains, of which there is one less, nothing; up to a factor.
-/// By elimination with the largest pivots, as near ties are common.
+/// The weights of `size` choices for which every line of gains, of which there is one less, adds up to zero; up to a factor.
+/// By elimination with the largest pivots, because near ties are common.
 fn null_vector<const N: usize>(size: usize, mut gains: [[f64; N]; N]) -> Option<[f64; N]> {
     let mut order: [usize; N] = from_fn(|choice| choice);
     for step in 0..size - 1 {
@@ -187,7 +187,7 @@ fn null_vector<const N: usize>(size: usize, mut gains: [[f64; N]; N]) -> Option<
     Some(weights)
 }
 
-/// Where the largest gain is among the lines and choices from `step` on.
+/// The position of the largest gain among the lines and choices from `step` on.
 #[inline]
 fn largest<const N: usize>(gains: &[[f64; N]; N], step: usize, size: usize) -> (usize, usize) {
     let mut place = (step, step);

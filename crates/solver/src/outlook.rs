@@ -1,15 +1,15 @@
-//! What a position promises when both play optimal mixes from there on.
+//! The outlook of a position when both play optimal mixes from there on.
 
 use std::ops::{AddAssign, Mul};
 
 use crate::matrix::{Equilibrium, Matrix};
 
-/// What a position promises.
+/// The outlook of a position.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Outlook {
     /// Wins minus losses of seat 0. No choice of optimal mixes changes it.
     pub value: f64,
-    /// How likely a draw is under the mixes that were found; where there are others, they may draw more or less.
+    /// The probability of a draw under the mixes that were found; other optimal mixes may draw more or less often.
     pub draw: f64,
 }
 
@@ -21,24 +21,24 @@ impl Outlook {
     /// Nobody has won.
     pub const DRAW: Outlook = Outlook { value: 0.0, draw: 1.0 };
 
-    /// How likely seat 0 wins.
+    /// The probability that seat 0 wins.
     pub fn win(self) -> f64 {
         (1.0 - self.draw + self.value) / 2.0
     }
 
-    /// How likely seat 0 loses.
+    /// The probability that seat 0 loses.
     pub fn loss(self) -> f64 {
         (1.0 - self.draw - self.value) / 2.0
     }
 
-    /// The same for the other seat.
+    /// The outlook with the seats swapped.
     #[inline]
     #[must_use]
     pub fn swapped(self) -> Outlook {
         Outlook { value: -self.value, draw: self.draw }
     }
 
-    /// What it promises that both choose at once, when each pair of choices promises this; and their mixes.
+    /// The outlook where both choose at once, from the outlook of each pair of choices; and the optimal mixes.
     #[inline]
     pub fn of_choice<const N: usize>(
         rows: usize,
@@ -61,7 +61,7 @@ impl Outlook {
         (Outlook { value: solved.value, draw }, solved)
     }
 
-    /// The mean of these, each as likely as the others.
+    /// The mean of these, all equally likely.
     pub fn mean(outlooks: impl IntoIterator<Item = Outlook>) -> Outlook {
         let (mut sum, mut count) = (Outlook::default(), 0.0);
         for outlook in outlooks {

@@ -1,17 +1,17 @@
-//! A game of the table as a small game, stepped by its own rules and by nothing else.
+//! A game of the catalogue as a small game, stepped by its own rules.
 
 use engine::{DealEnd, Eye, Game, IdSet, Input, Joint, Outcomes, Seat, SeatSet, Turn};
 
 use crate::outlook::Outlook;
 use crate::tree::{Node, Small};
 
-/// A game for two in which nothing is hidden but a choice that is not revealed yet.
+/// A game for two in which only choices that are not revealed yet are hidden.
 pub struct Refereed<G: Game> {
     rules: G::Rules,
 }
 
 impl<G: Game> Refereed<G> {
-    /// The game by these rules.
+    /// The game under these rules.
     ///
     /// # Panics
     /// If they are not for two.
@@ -23,7 +23,7 @@ impl<G: Game> Refereed<G> {
 
 impl<G: Game + Outcomes> Small for Refereed<G> {
     type Position = G::State;
-    /// What a spectator sees, as text. Nothing is hidden, so this is all there is, and it needs no help of the game.
+    /// What a spectator sees, as text. Nothing is hidden, so this is the whole position, and it needs no help from the game.
     type Key = String;
 
     fn key(&self, state: &G::State) -> String {

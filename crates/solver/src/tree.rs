@@ -24,16 +24,16 @@ pub trait Small {
 /// What comes after a position.
 #[derive(Clone, Debug)]
 pub enum Node<Position> {
-    /// Nothing: it is over like this.
+    /// Nothing: the game is over with this outlook.
     Over(Outlook),
-    /// Chance: where it leads, each with its weight.
+    /// Chance: the next positions, each with its weight.
     Chance(Vec<(u64, Position)>),
-    /// Both choose: where it leads, by the choice of seat 0, then by that of seat 1. A seat whose turn it is not has
+    /// Both choose: the next positions, by the choice of seat 0, then by that of seat 1. A seat whose turn it is not has
     /// one choice.
     Choice(Vec<Vec<Position>>),
 }
 
-/// A small game, with a memory of the positions that are solved.
+/// A small game, with a memory of solved positions.
 pub struct Tree<S: Small> {
     game: S,
     solved: BTreeMap<S::Key, Outlook>,
@@ -45,7 +45,7 @@ impl<S: Small> Tree<S> {
         Tree { game, solved: BTreeMap::new() }
     }
 
-    /// What a position promises. Everything below it is solved on the way.
+    /// The outlook of a position. Everything below it is solved on the way.
     ///
     /// # Panics
     /// If a seat has more than [`CHOICES`] choices.
@@ -63,7 +63,7 @@ impl<S: Small> Tree<S> {
         outlook
     }
 
-    /// What a position promises in which both choose, and their mixes.
+    /// The outlook of a position in which both choose, and their mixes.
     pub fn choice(&mut self, next: &[Vec<S::Position>]) -> (Outlook, Equilibrium<CHOICES>) {
         let behind: Vec<Vec<Outlook>> =
             next.iter().map(|line| line.iter().map(|position| self.outlook(position)).collect()).collect();

@@ -23,7 +23,7 @@ fn solves_to<const R: usize, const C: usize>(
 }
 
 #[test]
-fn one_choice_is_no_choice() {
+fn a_single_choice_is_taken() {
     solves_to([[0.25]], 0.25, [1.0], [1.0]);
     solves_to([[0.5, -0.5, 0.0]], -0.5, [1.0], [0.0, 1.0, 0.0]);
 }

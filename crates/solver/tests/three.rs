@@ -1,4 +1,4 @@
-//! three: endings solved by hand, the tables against the referee, and what nobody can exploit.
+//! three: endings solved by hand, the tables against the referee, and mixes that nobody can exploit.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use engine::chance::{Dice, below, dice};
 use engine::{Deals, Play, SetUp, Turn};
 use three::{Rules, State, Three};
 
-/// A position of a duel to `target`: hands, what is played, points.
+/// A position of a duel to `target`: hands, played cards, points.
 fn state(target: u8, hands: [&str; 2], played: [&str; 2], points: [u8; 2]) -> State {
     let cards = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let setup =
@@ -42,7 +42,7 @@ fn endings_solved_by_hand() {
     promises(&last(["R1", "B1"], [2, 2]), 1.0, 0.0);
     promises(&last(["R1", "R1"], [2, 2]), 0.0, 1.0);
     promises(&last(["R1", "B1"], [1, 2]), 0.0, 1.0);
-    // Who plays blue first, loses to red: both play red, and then the same card again.
+    // Whoever plays blue first loses to red: both play red, and then the same card again.
     promises(&last(["R1 B1", "R1 B1"], [2, 2]), 0.0, 1.0);
     // Any score wins. Two reds leave blue against yellow. Pennies.
     promises(&last(["R1 B1", "R1 Y1"], [2, 2]), 0.0, 0.0);
@@ -52,7 +52,7 @@ fn endings_solved_by_hand() {
     promises(&last(["R1 B1 Y1", "R1 B1 Y1"], [2, 2]), 0.0, 1.0 / 3.0);
 }
 
-/// Both have so many cards left that are not played, and no more than two points.
+/// Both have this many unplayed cards, and no more than two points.
 fn random_position(left: usize, rng: &mut Dice) -> Position {
     let sides: Vec<Side> = Side::every(left).collect();
     Position {
@@ -61,7 +61,7 @@ fn random_position(left: usize, rng: &mut Dice) -> Position {
     }
 }
 
-/// The state of a position, through the game's door.
+/// The state of a position, checked by the game itself.
 fn state_of(position: &Position, target: u8) -> State {
     let words = |cards: three::Cards| cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ");
     let hands = position.sides.map(|side| words(side.hand));
@@ -70,7 +70,7 @@ fn state_of(position: &Position, target: u8) -> State {
 }
 
 #[test]
-fn the_tables_say_what_the_referee_says() {
+fn the_tables_agree_with_the_referee() {
     let mut rng = dice(1, 0);
     for target in 3..=6 {
         let mut tree = Tree::new(Refereed::<Three>::new(Rules { target }));
@@ -86,7 +86,7 @@ fn the_tables_say_what_the_referee_says() {
 }
 
 #[test]
-fn the_symmetric_tables_say_what_the_plain_ones_say() {
+fn the_symmetric_tables_agree_with_the_plain_ones() {
     let rules = Rules { target: 3 };
     let duel = Duel::endings(&rules, 4);
     assert_eq!(duel.positions(), 9 * (504 * 504 + 84 * 84 + 36 * 36 + 9 * 9));
@@ -118,7 +118,7 @@ fn the_number_of_cores_changes_nothing() {
 }
 
 #[test]
-fn all_that_is_to_be_solved_is_counted() {
+fn every_position_to_solve_is_counted() {
     let position = random_position(5, &mut dice(4, 0));
     let duel = Duel::below(&Rules { target: 4 }, &position);
     let (to_solve, done) = (duel.to_solve(), std::sync::atomic::AtomicUsize::new(0));
@@ -128,7 +128,7 @@ fn all_that_is_to_be_solved_is_counted() {
     assert_eq!(done.into_inner(), to_solve);
 }
 
-/// What seat 1 holds seat 0 to by its best answers, round after round, while seat 0 plays its mixes.
+/// What seat 1 can hold seat 0 to by its best answers, round after round, while seat 0 plays its mixes.
 fn held_to(game: &Refereed<Three>, solved: &Solved, state: &State, known: &mut BTreeMap<String, f64>) -> f64 {
     let key = game.key(state);
     if let Some(value) = known.get(&key) {

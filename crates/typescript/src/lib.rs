@@ -66,11 +66,11 @@ fn gaps(texts: &Texts) -> String {
     text + "}\n"
 }
 
-/// Types by name, with what they are made of.
+/// Types by name, with their declarations.
 #[derive(Default)]
 struct Declared {
     types: BTreeMap<String, String>,
-    /// What the engine declares, and a game only uses.
+    /// Types that the engine declares, and a game only uses.
     seats: BTreeMap<String, String>,
 }
 
@@ -98,7 +98,7 @@ impl Declared {
 
 impl TypeVisitor for Declared {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // Lists, options and numbers have no file of their own: only what they hold is declared.
+        // Lists, options and numbers have no declaration of their own: only their contents are declared.
         if T::output_path().is_none() {
             return T::visit_dependencies(self);
         }

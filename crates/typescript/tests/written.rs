@@ -1,4 +1,4 @@
-//! What is committed for the pages is what the types say.
+//! The committed TypeScript is what the Rust types give.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};

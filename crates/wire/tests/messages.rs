@@ -35,14 +35,14 @@ fn request() -> impl Strategy<Value = Request> {
 
 proptest! {
     #[test]
-    fn a_letter_reads_back_as_it_was_written(id: u32, request in request()) {
+    fn a_message_reads_back_as_it_was_written(id: u32, request in request()) {
         let message = ToServer { id, request };
         let text = serde_json::to_string(&message).unwrap();
         prop_assert_eq!(serde_json::from_str::<ToServer>(&text).unwrap(), message);
     }
 
     #[test]
-    fn a_letter_with_a_byte_changed_is_another_letter_or_none(id: u32, request in request(), place: usize, byte: u8) {
+    fn a_message_with_a_changed_byte_is_another_message_or_refused(id: u32, request in request(), place: usize, byte: u8) {
         let mut text = serde_json::to_vec(&ToServer { id, request }).unwrap();
         let place = place % text.len();
         text[place] = byte;
@@ -53,13 +53,13 @@ proptest! {
     }
 
     #[test]
-    fn whatever_else_comes_is_no_panic(text: String) {
+    fn arbitrary_bytes_do_not_panic(text: String) {
         let _ = serde_json::from_str::<ToServer>(&text);
     }
 }
 
 #[test]
-fn what_is_almost_a_letter_is_none() {
+fn a_malformed_message_is_refused() {
     for text in [
         r#"{"request":{"ping":{}}}"#,
         r#"{"id":1}"#,

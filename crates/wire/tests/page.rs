@@ -1,4 +1,4 @@
-//! docs/socket.md: every example is a message or a message, and there is one for each kind.
+//! docs/socket.md: every example is a request or a message, and there is one of each kind.
 
 use std::collections::BTreeSet;
 
@@ -19,13 +19,13 @@ fn blocks(language: &str) -> impl Iterator<Item = &'static str> {
 /// Reads an example, and sees that it is written in full: what this program would write, and nothing else.
 fn read<T: DeserializeOwned + Serialize>(example: &str) -> T {
     let read: T = serde_json::from_str(example).unwrap_or_else(|error| panic!("{error} in {example}"));
-    let told: Value = serde_json::from_str(example).expect("it was read just now");
-    assert_eq!(serde_json::to_value(&read).expect("string keys"), told, "not what would be written");
+    let given: Value = serde_json::from_str(example).expect("the example is JSON");
+    assert_eq!(serde_json::to_value(&read).expect("string keys"), given, "not what would be written");
     read
 }
 
-/// The kind of an ask. A new one does not compile until it is here, and then fails until it is on the page.
-fn kind_of_ask(request: &Request) -> usize {
+/// The kind of a request. A new one does not compile until it is here, and then fails until it is on the page.
+fn kind_of_request(request: &Request) -> usize {
     match request {
         Request::Hello { .. } => 0,
         Request::Ready { .. } => 1,
@@ -57,18 +57,18 @@ fn kind_of_message(message: &ToClient) -> usize {
 }
 
 #[test]
-fn every_example_is_one_and_every_kind_has_one() {
-    let (mut asks, mut messages) = (BTreeSet::new(), BTreeSet::new());
+fn every_example_is_valid_and_every_kind_of_message_has_one() {
+    let (mut requests, mut messages) = (BTreeSet::new(), BTreeSet::new());
     for example in blocks("json") {
         let value: Value =
             serde_json::from_str(example).unwrap_or_else(|error| panic!("{error} in {example}"));
         if value.get("request").is_some() {
-            asks.insert(kind_of_ask(&read::<ToServer>(example).request));
+            requests.insert(kind_of_request(&read::<ToServer>(example).request));
         } else {
             messages.insert(kind_of_message(&read(example)));
         }
     }
-    assert_eq!(asks, (0..14).collect());
+    assert_eq!(requests, (0..14).collect());
     assert_eq!(messages, (0..7).collect());
 }
 

@@ -21,8 +21,8 @@ impl Heuristic for Garden {
 
     const PLAYOUT_NOISE: i32 = POINT;
 
-    /// A flower is worth its points, and a point less for each number it skips: that flower will not grow any more. Found by
-    /// self-play.
+    /// A flower is worth its points, and a point less for each number it skips: that flower will not grow any more. Tuned
+    /// against random play.
     fn appraise(state: &State, _: Seat, legal: &Ids<1>, look: &mut impl FnMut(ActionId, i32)) {
         for id in legal.iter() {
             let card = Garden::action(id);

@@ -102,6 +102,6 @@ board-hand = Hand of { $name }
 board-by-suit = Sort by suit
 board-by-rank = Sort by rank
 board-left = Not seen yet: { $count } cards
-board-left-line = A number is still to come, an underlined one twice. A dot was seen.
+board-left-line = Numbers are still to come, underlined ones twice. Dots have been seen.
 board-of-rank = { $rank }: { $count } left
 board-lacks = { $name } has no

@@ -1,4 +1,4 @@
-//! What a good player of collision knows.
+//! Heuristics for Collision: what a good player knows.
 //!
 //! Numbers are thousandths of a trick. They were found by self-play, and terms that gained nothing were dropped.
 
@@ -26,7 +26,7 @@ impl Heuristic for Collision {
     /// A tenth of a trick.
     const PLAYOUT_NOISE: i32 = 100;
 
-    /// A card that goes is a relief, a trick that comes is a burden, and with all four 9s it is the other way round.
+    /// Getting rid of a card is good, taking a trick is bad, and with all four 9s it is the other way round.
     fn appraise(state: &State, seat: Seat, legal: &Ids<1>, look: &mut impl FnMut(ActionId, i32)) {
         let hand = &state.hands[seat];
         let unseen = unseen(state, hand);
@@ -58,13 +58,13 @@ impl Heuristic for Collision {
 
 /// A card among those of its suit.
 struct Around {
-    /// How many the hand has of the suit, with this one.
+    /// How many cards of the suit are in the hand, this one included.
     own: i32,
-    /// How many lower ones are unseen, up to six.
+    /// How many lower cards are unseen, up to six.
     low: i32,
 }
 
-/// The kinds in the pack, and those that are there twice.
+/// The kinds in the pack, and those of which there are two.
 const KINDS: [u64; 2] = {
     let (mut kinds, mut place) = ([0; 2], 0);
     while place < PACK.len() {
@@ -91,8 +91,8 @@ fn unseen(state: &State, hand: &Cards) -> Cards {
     Cards::from_planes([all & !pairs & !once | pairs & !twice, pairs & !once])
 }
 
-/// How good it is to be rid of a card. High ones take tricks, and so does black of any rank; one with lower ones still
-/// about is a burden, one with none below it a way out. Short suits go first: who holds none of a suit is free (R3.2).
+/// How good it is to get rid of a card. High cards take tricks, and so does black of any rank; a card is a burden while lower
+/// ones are unseen, and a way out when there are none. Short suits go first: a player without a suit is free (R3.2).
 #[inline]
 fn relief(card: Card, around: &Around) -> i32 {
     let rank = i32::from(card.rank());
@@ -101,12 +101,12 @@ fn relief(card: Card, around: &Around) -> i32 {
     40 * rank + 8 * around.low + black + short
 }
 
-/// What it costs to play a card now: the chance that it takes the trick, and what the lead is worth after that.
+/// The cost of playing a card now: the chance that it takes the trick, and what the lead is worth after that.
 #[inline]
 fn burden(state: &State, card: Card, around: &Around) -> i32 {
     let rank = i32::from(card.rank());
     if state.length == 0 {
-        // What can be ducked under will only get worse: lead it early, and keep what cannot for later.
+        // A card that others can duck under only gets worse: lead it early, and keep the others for later.
         return 325 + 75 * rank - 20 * around.low;
     }
     if state.up_ranks >> (4 * rank) & 15 != 0 {
@@ -116,18 +116,18 @@ fn burden(state: &State, card: Card, around: &Around) -> i32 {
     match (tops(state, card), last) {
         (true, true) if meets_field(state, card) => 0, // R5.3: a Big Bang, and the leader takes it
         (true, true) => TRICK,
-        // The others duck under it where they can, and hardly ever beat black.
+        // The others duck under it if they can, and hardly ever beat black.
         (true, false) => {
             let black = if card.suit() == Suit::Black { 315 } else { 0 };
             270 + 60 * rank + 34 * around.low + black
         }
         (false, true) => 0,
-        // What beats it may still collide.
+        // A card that beats it may still collide.
         (false, false) => 20 * rank,
     }
 }
 
-/// Whether the trick as it lies would fall to this card, which meets no other (R5.1, R5.2).
+/// Whether the trick as it lies would go to this card, which collides with no other (R5.1, R5.2).
 #[inline]
 fn tops(state: &State, card: Card) -> bool {
     const BLACK: u32 = 15 << (4 * Suit::Black as u8);
@@ -138,7 +138,7 @@ fn tops(state: &State, card: Card) -> bool {
     bits(u64::from(state.up)).all(|place| strength(state.trick[place]) < mine)
 }
 
-/// Whether the field would turn this card down if it were the only one face up at the end of the trick (R4.4).
+/// Whether the field would turn this card face down if it were the only one face up at the end of the trick (R4.4).
 #[inline]
 fn meets_field(state: &State, card: Card) -> bool {
     let open = |place: usize| state.field_down >> place & 1 == 0;
@@ -147,7 +147,7 @@ fn meets_field(state: &State, card: Card) -> bool {
         && (0..4).any(|place| open(place) && state.field[place].rank() == card.rank())
 }
 
-/// What taking the trick gains on the way to Null (R6.2): without and with another 9 of one's own in it.
+/// What taking the trick gains on the way to Null (R6.2): without and with another 9 of the seat's own in it.
 #[inline]
 fn hope_of_null(state: &State, seat: Seat) -> [i32; 2] {
     let players = state.rules.players();
@@ -158,17 +158,17 @@ fn hope_of_null(state: &State, seat: Seat) -> [i32; 2] {
     let here = state.trick[..usize::from(state.length)].iter().filter(|card| card.rank() == 9).count();
     let tricks = i32::from(state.tricks[seat]) + 1;
     [here, here + 1].map(|nines| match (nines, usize::from(taken) + nines) {
-        (1.., 4) => TRICK * tricks, // all that was taken counts nothing
+        (1.., 4) => TRICK * tricks, // everything taken so far counts nothing
         (1.., 3) => TRICK * tricks / 8,
         _ => 0,
     })
 }
 
-/// With 3 to 6 players, how many tricks more make it e times less likely to win the match, in hundredths: at its start, and
-/// how much less for every trick of whoever has most. From `cargo run --release -p chabudai-lab --example worth -- collision`.
+/// With 3 to 6 players, how many more tricks make it e times less likely to win the match, in hundredths: at its start, and
+/// how much less for every trick of the seat that has most. From `cargo run --release -p chabudai-lab --example worth -- collision`.
 const SCALES: [(i32, i32); 4] = [(466, 12), (305, 11), (192, 6), (159, 8)];
 
-/// Each seat's share of winning a match that goes on: the fewer tricks the more, and the more so the nearer its end.
+/// Each seat's share of winning a match that goes on: fewer tricks are better, and the more so the nearer its end.
 fn later(players: usize, totals: &Points) -> Points {
     let (start, fall) = SCALES[players - 3];
     let most = totals.of(players).iter().max().copied().unwrap_or(0);
@@ -188,7 +188,7 @@ mod tests {
         cards.split_whitespace().map(|card| card.parse::<Card>().unwrap().kind()).collect()
     }
 
-    /// A trick of `players` that was led by seat 0, and is seat 2's turn after two cards.
+    /// A trick of `players` that was led by seat 0, with seat 2 to play after two cards.
     fn third(players: usize, trick: [&str; 2], hand: &str) -> State {
         let rules = Rules::of(players, true);
         let mut state = Collision::open(&rules, &Collision::first(&rules, Some(Seat::new(0))));
@@ -213,18 +213,18 @@ mod tests {
     }
 
     #[test]
-    fn the_last_ducks_if_it_can_and_else_takes_with_the_highest() {
+    fn the_last_player_ducks_or_takes_with_the_highest_card() {
         assert_eq!(best(&third(3, ["Su5", "Su7"], "Su4 Su6 Su9")), "Su6");
         assert_eq!(best(&third(3, ["Su5", "Su7"], "Su8 Su9")), "Su9");
     }
 
     #[test]
-    fn a_collision_rids_of_a_high_card() {
+    fn a_collision_gets_rid_of_a_high_card() {
         assert_eq!(best(&third(3, ["Su5", "Su8"], "Su4 Su8 Su9")), "Su8");
     }
 
     #[test]
-    fn who_cannot_follow_sheds_the_highest_where_it_does_not_take() {
+    fn a_player_who_cannot_follow_sheds_the_highest_card_that_does_not_take() {
         assert_eq!(best(&third(3, ["Su5", "Su7"], "Ma1 Ma8 Bk2")), "Ma8");
         // One Sun, one Saturn: the highest of all takes it (R5.2).
         assert_eq!(best(&third(3, ["Su5", "Sa7"], "Ma1 Ma8")), "Ma1");

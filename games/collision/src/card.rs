@@ -90,7 +90,7 @@ const FACES: [u8; 64] = {
     faces
 };
 
-/// A hand or another heap of cards.
+/// A hand or another pile of cards.
 pub type Cards = Pile<u64, 2>;
 
 impl Card {
@@ -121,7 +121,7 @@ impl Card {
         OF_SUITS[suits as usize]
     }
 
-    /// How many of it are in the pack (R1.1): 4 to 8 twice but in black, all others once.
+    /// How many of it are in the pack (R1.1): two of 4 to 8 except in black, one of all others.
     pub const fn copies(self) -> usize {
         if self.0 < 36 && matches!(self.rank(), 4..=8) { 2 } else { 1 }
     }
@@ -156,7 +156,7 @@ pub(crate) const PACK: [u8; 64] = {
     pack
 };
 
-/// The whole pack as a heap.
+/// The whole pack as a pile.
 pub(crate) fn whole_pack() -> Cards {
     PACK.into_iter().collect()
 }
@@ -178,7 +178,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// The text names no card.
+/// The text is not a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoCard;
 

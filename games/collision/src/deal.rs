@@ -80,12 +80,12 @@ pub fn apply(state: &mut State, outcome: &Outcome, events: &mut impl Events<Even
     events.tell(|| Event::Dealt { round, deal: *outcome });
 }
 
-/// The 64 cards, to be read from.
+/// The 64 cards, from which a written deal is taken.
 pub fn pack() -> Pack<u64, 2> {
     Pack { left: whole_pack(), clause: "R1.1" }
 }
 
-/// Reads the field, and puts it in the order of kinds: which of two equal cards turns is all the same (R4.5).
+/// Reads the field, and puts it in the order of kinds: which of two equal cards turns makes no difference (R4.5).
 pub fn read_field(texts: &[String], pack: &mut Pack<u64, 2>) -> Result<[Card; 4], Refusal> {
     let [a, b, c, d] = texts else {
         return Err(Refusal::new("R2.1", "four cards lie in the field"));

@@ -1,4 +1,4 @@
-//! A whole round that fits a view.
+//! A complete round that fits a view.
 
 use cards::{Holder, Kind, deal_unseen};
 use engine::{Actions, Deals, Imagine, Input, Seat};
@@ -83,7 +83,7 @@ fn rebuild(view: &View) -> State {
     state
 }
 
-/// What is not in a hand or in the field has been played.
+/// Cards that are in no hand and not in the field have been played.
 fn played(view: &View) -> Cards {
     let field = view.field.iter().map(|laid| laid.card);
     let elsewhere = field.chain(view.hand.iter().flatten().copied()).chain(view.unseen.cards());

@@ -1,4 +1,4 @@
-//! Views in words for a terminal of 80 columns, and what happened as messages.
+//! Views as text for a terminal of 80 columns, and events as messages.
 
 use std::fmt::Write;
 

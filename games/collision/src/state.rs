@@ -1,4 +1,4 @@
-//! The round as it is.
+//! The state of a round.
 
 use cards::Kind;
 use engine::{BySeat, Deals, Refusal, Seat, SetUp};
@@ -8,7 +8,7 @@ use crate::Collision;
 use crate::card::{Card, Cards, whole_pack};
 use crate::options::Rules;
 
-/// One thing for each seat.
+/// One value for each seat.
 pub type PerSeat<T> = BySeat<T, 6>;
 
 /// What survives a round.
@@ -16,13 +16,13 @@ pub type PerSeat<T> = BySeat<T, 6>;
 pub struct Carry {
     /// Tricks counted so far (R6.3).
     pub totals: PerSeat<u16>,
-    /// Who starts; drawn with the deal when nobody says so (R2.2).
+    /// Who starts; drawn with the deal if not given (R2.2).
     pub starter: Option<Seat>,
     /// The number of the round, from 1.
     pub round: u16,
 }
 
-/// Where a round stands.
+/// The phase of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     Deal,
@@ -30,7 +30,7 @@ pub enum Phase {
     Over,
 }
 
-/// A trick that was taken, as everybody saw it lie.
+/// A trick that was taken, as it lay in the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TakenTrick {
     /// The cards in the order of play, and which of them lay face up, as bits by that order.
@@ -67,7 +67,7 @@ pub struct State {
     /// The suits that lie face up, as bits, and how many cards of each, four bits a suit.
     pub(crate) up_suits: u8,
     pub(crate) up_counts: u32,
-    /// For each rank, four bits: where in the trick it lies face up, from 1, or 0. It is there at most once (R4.3).
+    /// For each rank, four bits: the position in the trick where it lies face up, from 1, or 0. It is there at most once (R4.3).
     pub(crate) up_ranks: u64,
     /// The trick before this one, which players may look at.
     pub(crate) last_trick: Option<TakenTrick>,
@@ -76,11 +76,11 @@ pub struct State {
     pub(crate) nines: PerSeat<u8>,
     /// Cards played this round.
     pub(crate) played: Cards,
-    /// Suits that play has shown a seat not to hold.
+    /// Suits that play has shown a seat to lack.
     pub(crate) lacks: PerSeat<u8>,
 }
 
-/// A position at the start of a trick, as somebody wrote it. Hands may be short.
+/// A position at the start of a trick, as written by a person. Hands may be short.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -181,7 +181,7 @@ impl SetUp for Collision {
         state.hands = pack.hands::<Card, 6>(&setup.hands, players, size, "R2.1")?;
         match &setup.field {
             Some(field) => state.field = crate::deal::read_field(field, &mut pack)?,
-            // Nobody cares for the field here: all of it lies face down.
+            // The field does not matter here: all of it lies face down.
             None => state.field_down = 0b1111,
         }
         if [setup.tricks.len(), setup.nines.len(), setup.totals.len()].iter().any(|length| *length > players)

@@ -42,7 +42,7 @@ impl Play for Collision {
     }
 }
 
-/// R3.4: before Break, who sees no face-up card may not play black.
+/// R3.4: before Break, a player who sees no face-up card may not play black.
 #[inline]
 fn black_is_barred(state: &State) -> bool {
     !state.broken && state.up == 0
@@ -69,8 +69,8 @@ pub fn play(state: &mut State, card: Card, events: &mut impl Events<Event>) {
     }
 }
 
-/// What a card shows of the hand it came from: who does not follow holds none of the face-up suits (R3.2), and who
-/// plays black where it is barred holds nothing else (R3.4).
+/// What a card reveals about the hand it came from: a player who does not follow holds none of the face-up suits (R3.2), and
+/// one who plays black where it is barred holds nothing else (R3.4).
 #[inline]
 fn note_lacks(state: &mut State, seat: Seat, card: Card) {
     if state.up_suits & card.suit().bit() == 0 {
@@ -81,7 +81,7 @@ fn note_lacks(state: &mut State, seat: Seat, card: Card) {
     }
 }
 
-/// Lays a card into the trick; if it meets a face-up card of its rank, both turn face down (R4.1), and the place of
+/// Lays a card into the trick; if it meets a face-up card of its rank, both turn face down (R4.1), and the position of
 /// the other one is returned.
 #[inline]
 fn lay(state: &mut State, card: Card) -> Option<usize> {
@@ -120,7 +120,7 @@ fn turn_down(state: &mut State, position: usize) {
     state.up_ranks &= !(15 << (4 * card.rank()));
 }
 
-/// Whose card lies at this place of the trick.
+/// Whose card lies at this position of the trick.
 #[inline]
 pub fn seat_at(state: &State, position: usize) -> Seat {
     let (number, players) = (state.leader.index() + position, state.rules.players());
@@ -166,10 +166,10 @@ fn field_meets(state: &mut State, events: &mut impl Events<Event>) -> Option<Car
     Some(field)
 }
 
-/// The place of the card that takes the trick; of the leader's card, if none is face up (R5.3).
+/// The position of the card that takes the trick; of the leader's card if none is face up (R5.3).
 #[inline]
 fn winning_position(state: &State) -> usize {
-    // R5.1: if black is there, no other suit counts. R5.2: else the suit with most cards, then the rank.
+    // R5.1: if there is black, no other suit counts. R5.2: otherwise the suit with most cards, then the rank.
     const BLACK: u32 = 15 << (4 * Suit::Black as u8);
     let counts = if state.up_counts & BLACK != 0 { state.up_counts & BLACK } else { state.up_counts };
     let strength = |position: usize| {

@@ -1,4 +1,4 @@
-//! Every clause, by cases a person can read.
+//! The rule cases in `cases/`.
 
 #[test]
 fn every_clause_has_its_cases() {

@@ -20,7 +20,7 @@ pub enum Action {
     Pass,
 }
 
-/// Where each sort of move begins among the ids. Within a sort, moves stand by their ranks.
+/// Where each kind of move begins among the ids. Within a kind, moves are ordered by their ranks.
 pub mod ids {
     pub const PLAY_ONE: usize = 0;
     pub const PLAY_TWO: usize = 13;
@@ -89,7 +89,7 @@ pub const ACTIONS: [Action; Action::COUNT] = {
     actions
 };
 
-/// Two or three different ranks that can be added to some single card or run, in the order of a dictionary.
+/// Two or three different ranks that can be added to some single card or run, in lexicographic order.
 pub const DIFFERENT: [Laid; ids::ADD_TWO - ids::ADD_DIFFERENT] = {
     let mut found = [Laid::NOTHING; ids::ADD_TWO - ids::ADD_DIFFERENT];
     let (mut length, mut first) = (0, 0);
@@ -148,7 +148,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// The text is no move.
+/// The text is not a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoAction;
 
@@ -176,7 +176,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_and_notation_lead_back() {
+    fn ids_and_notation_round_trip() {
         for id in (0..Action::COUNT).map(ActionId::new) {
             let action = Five35::action(id);
             assert_eq!(Five35::id(action), id);

@@ -1,6 +1,6 @@
-//! What a good player of 535 knows.
+//! Heuristics for 535: what a good player knows.
 //!
-//! A hand is as good as the way out of it is short: cards leave in sets and runs, and some of those find their way out
+//! A hand is good if the way out of it is short: cards leave in sets and runs, and some of those get out
 //! more easily than others. So a move is judged by the effort that the cards left in the hand still take, by the chance
 //! that it brings the lead, and by the points it takes out of danger.
 
@@ -14,15 +14,15 @@ use crate::options::{Rules, Scoring};
 use crate::state::{Carry, State};
 use crate::{Five35, texts};
 
-/// What effort counts for, and what the lead does. All numbers here were found by greedy against itself.
+/// The weights of effort and of the lead. All numbers here were found by self-play of greedy.
 const EFFORT: i32 = 8;
 const LEAD: i32 = 120;
-/// What a point that leaves the hand counts for, and how much more with each card fewer than [`NEAR_END`] in the
+/// The weight of a point that leaves the hand, and how much more it weighs with each card fewer than [`NEAR_END`] in the
 /// smallest other hand.
 const POINT: i32 = 3;
 const URGENT_POINT: i32 = 6;
 const NEAR_END: usize = 6;
-/// What it costs to lay as many cards as another hand still has: that hand may go out over them.
+/// The cost of laying as many cards as another hand still has: that hand may go out over them.
 const FEED: i32 = 50;
 const OUT: i32 = 100_000;
 
@@ -34,7 +34,7 @@ impl Heuristic for Five35 {
         fewest: false,
     };
 
-    /// A quarter of the lead: what cannot be told from a hand's outside.
+    /// A quarter of the lead: what the size of a hand does not tell.
     const PLAYOUT_NOISE: i32 = 30;
 
     fn appraise(state: &State, seat: Seat, legal: &Ids<3>, look: &mut impl FnMut(ActionId, i32)) {
@@ -69,7 +69,7 @@ impl Heuristic for Five35 {
         }
     }
 
-    /// The estimate of who wins was fitted to matches of greedy against itself: how a point ahead counts depends on how
+    /// The estimate of who wins was fitted to self-play of greedy: how much a point ahead counts depends on how
     /// long the match still goes, and starting is worth half a point.
     fn worth(rules: &Rules, closing: &Closing<Carry>) -> Points {
         let players = rules.players();
@@ -95,10 +95,10 @@ impl Heuristic for Five35 {
     }
 }
 
-/// What matters of the other hands, which is how many cards they have.
+/// What matters about the other hands: how many cards they have.
 struct Others {
     smallest: usize,
-    /// How many are still in, and how many of these have just so few cards.
+    /// How many are still in, and how many of these have only a few cards.
     active: u8,
     with: [u8; 4],
 }
@@ -120,7 +120,7 @@ impl Others {
         others
     }
 
-    /// What a stack that is not flushed promises: the lead, if all the others pass.
+    /// The value of a stack that is not flushed: the lead, if all others pass.
     #[inline]
     fn lead_after(&self, stack: Laid) -> i32 {
         let stands = stands(stack);
@@ -130,7 +130,7 @@ impl Others {
     }
 }
 
-/// How likely another player passes on a stack, of 256. Single cards are overwritten by anything higher.
+/// The chance that another player passes on a stack, of 256. Single cards are overwritten by anything higher.
 #[inline]
 fn stands(stack: Laid) -> i32 {
     match (stack.shape(), stack.len()) {
@@ -160,7 +160,7 @@ mod tests {
 
     use super::*;
 
-    /// What looks best to the seat whose turn it is.
+    /// The best appraisal for the seat whose turn it is.
     fn best(players: usize, setup: &str) -> String {
         let rules = Rules::of(players, Scoring::Printed);
         let state = Five35::set_up(&rules, &serde_json::from_str(setup).unwrap()).unwrap();
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn who_can_go_out_does() {
+    fn a_player_who_can_go_out_does() {
         let setup = r#"{"hands": [["13","14","15"], ["1","2"], ["1","2"]], "turn": 0, "stack": ["12"]}"#;
         assert_eq!(best(3, setup), "add 13 14 15");
     }

@@ -102,7 +102,7 @@ static PLACES: [u16; 32] = {
     places
 };
 
-/// What a move takes out of a hand.
+/// What a move removes from a hand.
 #[derive(Clone, Copy)]
 pub struct Removed {
     pub group: u8,

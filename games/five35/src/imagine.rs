@@ -1,4 +1,4 @@
-//! A whole hand that fits a view.
+//! A complete hand that fits a view.
 
 use cards::Kind;
 use cards::text::pile;
@@ -15,7 +15,7 @@ use crate::state::{Carry, Phase, State};
 use crate::view::{Flushed, View};
 
 impl Imagine for Five35 {
-    /// Plays and passes are free choices, so they rule no hand out: every deal of the unseen cards is as likely.
+    /// Plays and passes are free choices, so they rule no hand out: all deals of the unseen cards are equally likely.
     fn imagine(view: &View, rng: &mut (impl Rng + ?Sized)) -> State {
         let mut state = rebuild(view);
         if !view.dealt || view.over {

@@ -14,7 +14,7 @@ pub struct Laid {
     pub(crate) copies: u8,
 }
 
-/// What cards are together (R3.1).
+/// The shape of cards (R3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -53,7 +53,7 @@ impl Laid {
         }
     }
 
-    /// What they are together, if they can be led or be a stack.
+    /// Their shape, if they can be led or be a stack.
     #[inline]
     pub const fn shape(self) -> Shape {
         if self.copies > 1 {
@@ -95,8 +95,8 @@ impl Laid {
         self.len() <= Laid::MOST
     }
 
-    /// What this stack grows to at most, or until it is full (R3.4, R3.5, R4.2). A single is itself: it may become a set or a
-    /// run.
+    /// The largest stack that this one can grow to, or at which it is full (R3.4, R3.5, R4.2). A single card stays as it is: it may
+    /// become a set or a run.
     pub const fn grown(self) -> Laid {
         match self.shape() {
             Shape::Single => self,
@@ -133,7 +133,7 @@ impl Laid {
         }
     }
 
-    /// Tells the kind of each card, ascending.
+    /// Calls with the kind of each card, ascending.
     #[inline]
     pub fn each(self, mut tell: impl FnMut(u8)) {
         for kind in bits(u64::from(self.ranks)) {
@@ -141,7 +141,7 @@ impl Laid {
         }
     }
 
-    /// As a heap.
+    /// As a pile.
     pub fn cards(self) -> Cards {
         let mut cards = Cards::default();
         self.each(|kind| cards.add(kind));

@@ -6,7 +6,7 @@ use crate::action::{DIFFERENT, extends, ids};
 use crate::laid::{Laid, Shape};
 use crate::rank::{Cards, Rank};
 
-/// What somebody with this hand may do on this stack.
+/// The legal moves with this hand on this stack.
 #[inline]
 pub fn of(hand: &Cards, stack: Laid) -> Ids<3> {
     if stack.is_empty() {

@@ -25,7 +25,7 @@ pub enum Scoring {
 }
 
 impl Scoring {
-    /// As the option is written.
+    /// The value of the option.
     pub const fn name(self) -> &'static str {
         match self {
             Scoring::Printed => "printed",

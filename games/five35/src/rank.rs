@@ -8,19 +8,19 @@ use serde::{Serialize, Serializer};
 
 use crate::options::Rules;
 
-/// A rank, which is all there is to a card.
+/// A rank: 535 has no suits, so a card is its rank.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Rank(u8);
 
-/// A hand or another heap of cards.
+/// A hand or another pile of cards.
 pub type Cards = Pile<u16, 5>;
 
 /// What is printed on each card (R1.1).
 const NUMBERS: [u8; Rank::KINDS] = [1, 2, 3, 4, 5, 7, 8, 9, 11, 12, 13, 14, 15];
 
-/// R1.2, ours as the print is lost: what each card left in hand costs.
+/// R1.2, our ruling because the print is lost: what each card left in hand costs.
 pub const POINTS: [u8; Rank::KINDS] = [1, 1, 1, 1, 1, 2, 5, 2, 2, 2, 2, 3, 3];
 
 /// The groups (R1.1) as sets of ranks: rainy, cloudy, sunny.
@@ -56,7 +56,7 @@ pub const PACK: [u8; 65] = {
     pack
 };
 
-/// The cards a table plays with.
+/// The cards in play.
 pub fn whole_pack(rules: &Rules) -> Cards {
     let every = (1 << Rank::KINDS) - 1;
     Cards::from_planes([every, every, every, every, if rules.copies() == 5 { every } else { 0 }])
@@ -79,7 +79,7 @@ impl fmt::Display for Rank {
     }
 }
 
-/// The text names no rank.
+/// The text is not a rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoRank;
 

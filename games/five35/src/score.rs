@@ -60,7 +60,7 @@ fn next_starter(state: &State, totals: &Points) -> Seat {
     starter.round(players).find(|seat| Some(&totals[*seat]) == lowest).expect("somebody has least") // R5.3
 }
 
-/// How a hand that is over ended.
+/// How a finished hand ended.
 pub fn result(state: &State) -> HandResult {
     let players = state.rules.players();
     let Closing { deal, totals, .. } = Five35::close(state);

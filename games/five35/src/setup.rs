@@ -1,4 +1,4 @@
-//! A position in the middle of a hand as somebody wrote it, and the checked way in.
+//! A position in the middle of a hand as written by a person, and its checks.
 
 use cards::Pack;
 use engine::{Deals, Points, Refusal, Seat, SeatSet, SetUp};
@@ -20,7 +20,7 @@ pub struct Setup {
     stack: Vec<String>,
     #[serde(default)]
     passed: Vec<u64>,
-    /// Cards played this hand that do not lie on the stack any more.
+    /// Cards played this hand that are no longer on the stack.
     #[serde(default)]
     discarded: Vec<String>,
     #[serde(default)]
@@ -85,7 +85,7 @@ fn read_carry(rules: &Rules, setup: &Setup, starter: Seat) -> Result<Carry, Refu
     Ok(Carry { totals: Points::from_slice(&setup.totals), starter: Some(starter), deal, first_half })
 }
 
-/// Reads a stack that can lie on the table: one that was not flushed when it became what it is.
+/// Reads a stack that can lie on the table: it must not be one that would have been flushed.
 fn read_stack(texts: &[String], pack: &mut Pack<u16, 5>) -> Result<Laid, Refusal> {
     let mut ranks: Vec<Rank> = Vec::with_capacity(texts.len());
     for text in texts {

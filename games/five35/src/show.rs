@@ -1,4 +1,4 @@
-//! Views in words for a terminal of 80 columns, and what happened as messages.
+//! Views as text for a terminal of 80 columns, and events as messages.
 
 use std::fmt::Write;
 
@@ -134,7 +134,7 @@ fn line(view: &View, seat: Seat, reader: &Reader) -> String {
     text
 }
 
-/// What a deal is called.
+/// The name of a deal.
 fn deal(half: bool, deal: u8) -> Message {
     match (half, deal) {
         (true, 1) => message!("first-half"),
@@ -143,7 +143,7 @@ fn deal(half: bool, deal: u8) -> Message {
     }
 }
 
-/// What cards that lie together are.
+/// The shape of cards that lie together.
 pub fn shape(laid: Laid) -> Message {
     match laid.shape() {
         Shape::Single => message!("single"),
@@ -152,7 +152,7 @@ pub fn shape(laid: Laid) -> Message {
     }
 }
 
-/// Cards one after another.
+/// Cards in a row.
 pub fn ranks(cards: &[Rank]) -> Arg {
     Join::Ranks.of(cards.iter().map(Rank::to_string))
 }

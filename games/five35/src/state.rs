@@ -1,4 +1,4 @@
-//! The hand as it is: in this game a deal is called a hand, with two players a half.
+//! The state of a hand: in this game a deal is called a hand, with two players a half.
 
 use engine::{BySeat, Deals, Points, Seat, SeatSet};
 
@@ -8,7 +8,7 @@ use crate::options::Rules;
 use crate::rank::{Cards, whole_pack};
 use crate::view::Flush;
 
-/// One thing for each seat.
+/// One value for each seat.
 pub type PerSeat<T> = BySeat<T, 6>;
 
 /// What survives a hand.
@@ -16,15 +16,15 @@ pub type PerSeat<T> = BySeat<T, 6>;
 pub struct Carry {
     /// Points so far, all of them negative.
     pub totals: Points,
-    /// Who starts; drawn with the deal when nobody says so (R2.3).
+    /// Who starts; drawn with the deal if not given (R2.3).
     pub starter: Option<Seat>,
     /// The number of the deal, from 1.
     pub deal: u8,
-    /// With two players, what was dealt in the first half and is out of the second (R2.2).
+    /// With two players, the cards of the first half, which are not in the second (R2.2).
     pub first_half: Cards,
 }
 
-/// Where a hand stands.
+/// The phase of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     Deal,
@@ -47,7 +47,7 @@ pub struct State {
     pub(crate) flushed: Option<(Laid, Flush)>,
     /// Who is out until the stack is flushed (R3.6).
     pub(crate) passed: SeatSet,
-    /// Cards played this hand, those of the stack among them. What was set aside is what nobody holds or played.
+    /// Cards played this hand, including those of the stack. Cards that nobody holds or played were set aside.
     pub(crate) played: Cards,
 }
 
@@ -118,7 +118,7 @@ impl State {
         dealt
     }
 
-    /// Who played last on the stack: from the turn backwards, the first who has not passed.
+    /// The seat that played last on the stack: going backwards from the turn, the first that has not passed.
     pub(crate) fn last_player(&self) -> Option<Seat> {
         let players = self.rules.players();
         match self.phase {

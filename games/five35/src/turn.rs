@@ -40,7 +40,7 @@ impl Play for Five35 {
         }
     }
 
-    /// Cards are played face up; a pass shows nothing of a hand.
+    /// Cards are played face up; a pass reveals nothing about a hand.
     fn reveals(_: &State, _: Seat, action: Action) -> bool {
         action != Action::Pass
     }
@@ -57,7 +57,7 @@ fn pass(state: &mut State, events: &mut impl Events<Event>) {
     }
 }
 
-/// Lays cards, which makes the stack what it is then.
+/// Lays cards, which changes the stack.
 #[inline]
 fn lay(state: &mut State, how: How, laid: Laid, stack: Laid, events: &mut impl Events<Event>) {
     let seat = state.turn;
@@ -81,7 +81,7 @@ fn lay(state: &mut State, how: How, laid: Laid, stack: Laid, events: &mut impl E
     }
 }
 
-/// The turn goes to the next who has not passed.
+/// The turn goes to the next seat that has not passed.
 #[inline]
 fn go_on(state: &mut State) {
     let players = state.rules.players();
@@ -91,7 +91,7 @@ fn go_on(state: &mut State) {
     }
 }
 
-/// R4.4: the stack goes, everyone is in again, and who has the turn leads.
+/// R4.4: the stack goes, everyone is in again, and the player whose turn it is leads.
 #[inline]
 fn flush(state: &mut State, why: Flush, events: &mut impl Events<Event>) {
     state.flushed = Some((state.stack, why));

@@ -1,4 +1,4 @@
-//! Legal moves, found a second time in the words of the clauses.
+//! Legal moves, computed a second time from the words of the clauses.
 
 use chabudai_five35::Five35;
 use engine::chance::{below, dice};

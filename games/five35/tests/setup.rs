@@ -1,9 +1,9 @@
-//! Positions that somebody wrote: nonsense is refused, by its clause where a clause forbids it.
+//! Written positions: nonsense is refused, by its clause if a clause forbids it.
 
 use chabudai_five35::Five35;
 use engine::{AnyMatch, GameTypes, Match};
 
-/// The clause by which this position is refused at a table of `players`; the reason, where it is no clause.
+/// The clause by which this position is refused at a table of `players`; the reason if it is no clause.
 fn refused(players: u64, setup: &str) -> String {
     let setting = Five35::ABOUT.setting(players, &[]).unwrap();
     let setup = serde_json::from_str(setup).expect("the right keys");

@@ -45,7 +45,7 @@ letter-D = plants
 
 dealt = The cards are dealt. First to play: { $starter }. The row is { $row }.
 dealt-again = All four { $number }s lie in the row, so the cards are dealt again.
-four-in-hand = All four { $number }s were dealt to { $seat }, which wins at once.
+four-in-hand = All four { $number }s were dealt to { $seat }. That wins at once.
 hands = Hands: { $hands }.
 hand = { $seat } { $cards }
 points = Points: { $scores }.
@@ -130,7 +130,7 @@ why-last-turn = The last turn of { $winner } stopped by itself, with { $points }
         [one] { " " }and a reserve card
        *[other] { " " }and { $reserves } reserve cards
     }: the win is worth { $worth }.
-why-four = All four { $number }s were dealt to { $winner }, which wins at once: the win is worth { $worth }.
+why-four = All four { $number }s were dealt to { $winner }. That wins at once: the win is worth { $worth }.
 why-nobody = The cards ran out, and nobody had stopped.
 
 ## The table in the terminal
@@ -202,8 +202,8 @@ board-skips = { $count ->
        *[other] { $count } skips
     }
 board-skips-line = { $count ->
-        [one] May once draw without playing
-       *[other] May { $count } times draw without playing
+        [one] May draw once without playing
+       *[other] May draw { $count } times without playing
     }
 board-holds = { $count ->
         [one] 1 card in hand
@@ -224,7 +224,7 @@ board-steals = steals from { $name }
 board-skipped = skips
 board-left = Unseen cards, by number
 board-left-of = { $number }: { $count }
-board-extras = Beside playing a card
+board-extras = Other moves
 board-shake = Shake the { $number }s
 board-shake-line = show three, take a reserve card
 board-bomb = Bomb with the { $number }s

@@ -29,8 +29,8 @@ pub enum Action {
     Take(Card),
 }
 
-// What is decided at a turn or after it has the first 64 ids, a choice in the row the others: see [`Legal`].
-// Number by number, playing a card has the place of its kind, and the place of a second D is for shaking the number.
+// Decisions of a turn and after it have the first 64 ids, choices in the row the others: see [`Legal`].
+// Number by number, playing a card has the index of its kind, and the index of a second D is for shaking the number.
 const SHAKE_12: usize = 48;
 const BOMB: usize = 49;
 pub const SKIP: usize = 61;
@@ -74,7 +74,7 @@ impl Actions for GoStop {
     }
 }
 
-/// What a seat may do. It decides either about its turn or in the row, so one word holds all ids there are.
+/// The legal moves of a seat. It decides either about its turn or in the row, so one word holds all ids.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legal {
     first: usize,
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_is_not_read() {
+    fn text_that_is_not_a_move_is_not_read() {
         for text in [
             "", "play", "play ", "play 1B", "play  1A", "Play 1A", "shake 0", "shake 13", "shake 05",
             "skip ", "go on", "bomb +5", "take", "1A",

@@ -1,8 +1,8 @@
-//! What a good player of Go-Stop knows.
+//! Heuristics for Go-Stop: what a good player knows.
 //!
-//! A card is worth what it adds to the sets it belongs to, for its taker and, denied, for the others. So a play is
-//! judged by what it takes or by what it gives away, and a go by what it may bring and by how near the others are. All
-//! numbers here were found by greedy against itself.
+//! A card is worth what it adds to the sets it belongs to, for its taker and, if denied to them, for the others. So a play is
+//! judged by what it takes or gives away, and a go by what it may bring and by how near the others are. All
+//! numbers here were found by self-play of greedy.
 
 mod worths;
 
@@ -20,12 +20,12 @@ use worths::{Worths, open, taken};
 
 /// A shake doubles a win and costs next to nothing, so it comes before everything else (R4.1).
 const SHAKE: i32 = 1000;
-/// What more cards of its number in the hand make up for when a card is laid by itself: they can take it back.
+/// How much more cards of its number in the hand make up for a card that is laid by itself: they can take it back.
 const BACKED: i32 = 4;
-/// How likely a card that is laid by itself goes to another, of 16, by how many cards of its number are not seen. When
+/// The chance that a card laid by itself goes to another player, of 16, by how many cards of its number are unseen. When
 /// all are seen it waits for its player.
 const GIVEN: [i32; 4] = [-4, 6, 8, 10];
-/// What is left, of 16, of the worth of taking now what nobody else can take later.
+/// How much is left, of 16, of the worth of taking now what nobody else can take later.
 const CAN_WAIT: i32 = 4;
 
 impl Heuristic for GoStop {
@@ -38,7 +38,7 @@ impl Heuristic for GoStop {
     /// About what a card is worth: two plays that differ by less are both reasonable.
     const PLAYOUT_NOISE: i32 = 16;
 
-    /// Chance hides what a few worlds show.
+    /// There is so much luck in a deal that a few worlds are not enough.
     const HARD_ITERATIONS: u64 = 300;
 
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
@@ -48,7 +48,7 @@ impl Heuristic for GoStop {
                 Action::Shake(_) => SHAKE,
                 Action::Play(card) => eyes.play(state, card),
                 Action::Bomb(number) => eyes.taking(state.row.with(eyes.hand).only(of_number(number))),
-                // A skip shows and gives away nothing.
+                // A skip reveals and gives away nothing.
                 Action::Skip | Action::Stop => 0,
                 Action::Go => go(state, seat),
                 Action::Take(card) => eyes.worths.of(card),
@@ -58,7 +58,7 @@ impl Heuristic for GoStop {
     }
 
     /// One deal is a match and a matter of money (R6.7), but the more a win is worth, the less another point matters:
-    /// twice the points that are enough to stop count as half of all there is to win.
+    /// twice the points that are enough to stop count as half of everything there is to win.
     fn worth(rules: &Rules, closing: &Closing<Carry>) -> Points {
         let players = rules.players();
         let mut worth = Points::default();
@@ -79,7 +79,7 @@ impl Heuristic for GoStop {
 /// What a draw is worth, and the most that can be won or lost.
 const EVEN: i32 = 500;
 
-/// What winning this many points is worth beyond a draw.
+/// The worth of winning this many points beyond a draw.
 fn satisfaction(rules: &Rules, points: i32) -> i32 {
     EVEN * points / (points + 2 * i32::from(rules.enough()))
 }
@@ -90,9 +90,9 @@ struct Eyes {
     /// All cards this seat sees.
     seen: Cards,
     own: Worths,
-    /// The most each card is worth to another.
+    /// The most each card is worth to another player.
     others: Worths,
-    /// What taking a card is worth, which denies it to the others.
+    /// The worth of taking a card, which denies it to the others.
     worths: Worths,
 }
 
@@ -134,14 +134,14 @@ impl Eyes {
     }
 }
 
-/// What further turns bring on average beyond what a go itself does.
+/// What further turns bring on average beyond the effect of a go itself.
 const HOPE: i32 = 30;
-/// What another's win costs beyond one's own that is lost with it.
+/// What another player's win costs beyond the loss of one's own.
 const LOSS: i32 = 75;
-/// How likely another stops before one's next turn, of 256, by the points it lacks even after a good turn.
+/// The chance that another player stops before one's next turn, of 256, by the points it lacks even after a good turn.
 const RISK: [i32; 6] = [80, 25, 16, 10, 6, 4];
 
-/// How a go looks beside a stop.
+/// The appraisal of a go compared to a stop.
 fn go(state: &State, seat: Seat) -> i32 {
     let rules = &state.rules;
     let (points, reserves) = (i32::from(score::total(state, seat)), state.reserves[seat]);
@@ -158,7 +158,7 @@ fn go(state: &State, seat: Seat) -> i32 {
     HOPE + satisfaction(rules, then) - now - risk * (now + LOSS) / 256 - stuck
 }
 
-/// How many points another still lacks if its next turn is a good one, as far as [`RISK`] tells them apart.
+/// How many points another player still lacks after a good next turn, as far as [`RISK`] distinguishes them.
 fn lacks(state: &State, other: Seat, taken: Cards) -> usize {
     let storage = state.storages[other];
     let [a, b, c, d] = tally(storage);
@@ -188,7 +188,7 @@ mod tests {
         GoStop::set_up(&rules, &serde_json::from_str(text).unwrap()).unwrap()
     }
 
-    /// What looks best to the seat whose turn it is.
+    /// The best appraisal for the seat whose turn it is.
     fn best(state: &State) -> String {
         let mut looks = Vec::new();
         let legal = GoStop::legal(state, state.turn);
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_else_can_take_waits() {
+    fn a_card_that_nobody_else_can_take_waits() {
         let text =
             r#"{"hands": [["5D", "9D"], ["2D", "3D"]], "row": ["5B", "9B"], "storages": [[], ["8D"]]}"#;
         let first = best(&set_up(Again::Always, text));
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn who_can_shake_does_so_and_then_throws_the_bomb() {
+    fn a_player_who_can_shake_does_so_and_then_throws_the_bomb() {
         let text = r#"{"hands": [["5B", "5D", "5D"], ["2D", "3D", "4D"]], "row": ["5C-", "9B"]}"#;
         assert_eq!(best(&set_up(Again::Always, text)), "shake 5");
         let shaken = text.replace(r#""row""#, r#""shaken": [[5]], "row""#);

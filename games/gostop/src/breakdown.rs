@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_for_the_next_point() {
+    fn every_score_has_the_count_that_gives_its_next_point() {
         let scores = breakdown(cards("1A 2B+ 4B+ 8B+ 5B 1C+ 11D+ 1D"), Sets::Apart);
         let far: Vec<(u8, u8)> = scores.iter().map(|score| (score.count, score.next)).collect();
         assert_eq!(far, [(1, 3), (1, 5), (1, 5), (3, 10)]);

@@ -57,7 +57,7 @@ impl Value {
     }
 }
 
-/// R1.2: the cards of each number; where the last two are D they are of one kind, which is there twice.
+/// R1.2: the cards of each number; if the last two are D they are of one kind, of which there are two.
 const TABLE: [[Value; 4]; 12] = [
     [A, CPlus, D, D],
     [BPlus, CPlus, D, D],
@@ -73,7 +73,7 @@ const TABLE: [[Value; 4]; 12] = [
     [A, B, CMinusMinus, DPlus],
 ];
 
-/// A kind of card: its place in the table, four to a number. The place of a second D is nobody's.
+/// A kind of card: its index in the table, four to a number. The index of a second D is not used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(type = "string"))]
@@ -139,7 +139,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// The text names nothing.
+/// The text is neither card nor number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unknown;
 
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_card_is_not_read() {
+    fn text_that_is_not_a_card_is_not_read() {
         for text in [
             "", "1", "A", "01A", "+1A", "13A", "0D", "1B", "12D", "1a", "1A ", " 1A", "1C+-", "5C--", "1é",
             "é",

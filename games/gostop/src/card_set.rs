@@ -62,7 +62,7 @@ impl Cards {
         *self = self.with(Cards(card.bit()));
     }
 
-    /// Takes a card away that is there.
+    /// Removes a card that is there.
     #[inline]
     pub(crate) fn remove(&mut self, card: Card) {
         debug_assert!(self.has(card), "no {card}");
@@ -84,7 +84,7 @@ impl Cards {
         Cards(self.0 & mask)
     }
 
-    /// Takes the cards of these numbers out of the set.
+    /// Removes the cards of these numbers from the set.
     #[inline]
     pub(crate) fn pick_up(&mut self, mask: u64) -> Cards {
         let picked = self.only(mask);
@@ -98,7 +98,7 @@ impl Cards {
     pub(crate) const fn rest_of_pack(self) -> Cards {
         let rest = ALL & !self.0;
         let others = rest & !(SECONDS | SECONDS >> 1);
-        // One D gone leaves one, and that is the first.
+        // If one D is gone, one is left, and that is the first.
         Cards(others | (rest & SECONDS) >> 1 | (rest << 1) & SECONDS)
     }
 
@@ -146,7 +146,7 @@ impl Cards {
         Numbers(self.0 & self.0 >> 1 & self.0 >> 2 & self.0 >> 3 & FIRSTS)
     }
 
-    /// As a pile of kinds, to be read from.
+    /// As a pile of kinds, from which written cards are taken.
     pub(crate) fn pile(self) -> Pile<u64, 2> {
         Pile::from_planes([self.kinds(), (self.0 & SECONDS) >> 1])
     }
@@ -261,7 +261,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_rest_and_the_gone_are_the_pack() {
+    fn remaining_and_gone_cards_make_up_the_pack() {
         for gone in ["", "1D", "1D 1D", "1A 5D 12D+ 11D 11D 12A", "9B 9C 9D 9D"] {
             let gone = cards(gone);
             let rest = gone.rest_of_pack();

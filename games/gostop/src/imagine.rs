@@ -1,4 +1,4 @@
-//! A whole deal that fits a view.
+//! A complete deal that fits a view.
 
 use engine::{Deals, Imagine, Input, Seat, Shuffle};
 use rand_core::Rng;
@@ -18,8 +18,8 @@ impl Imagine for GoStop {
             return state;
         }
         let shown = state.hands;
-        // Every world is as likely as the others: those that cannot be are dealt again. What really happened can be,
-        // so this ends; a starting hand with a four is rare, so it ends soon.
+        // All worlds are equally likely: impossible ones are dealt again. The real one is possible,
+        // so this ends; a starting hand with all four of a number is rare, so it ends soon.
         loop {
             let mut shuffle: Shuffle<_, 48> = Shuffle::of(view.unseen.cards().map(Card::place), rng);
             let mut fits = true;
@@ -49,7 +49,7 @@ impl Imagine for GoStop {
     }
 }
 
-/// Who was dealt four of a number would have won at once (R2.3). So too, who has shaken holds no fourth.
+/// A player who was dealt all four of a number would have won at once (R2.3). Likewise, one who has shaken holds no fourth.
 fn could_be_dealt(state: &State, seat: Seat) -> bool {
     state.hands[seat].with(state.played[seat]).fours().is_empty()
 }

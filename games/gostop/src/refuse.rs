@@ -1,4 +1,4 @@
-//! Why a move is not possible, from what the seat that asked may know.
+//! Why a move is not possible, from what that seat may know.
 
 use engine::{Refusal, Refuse, Seat};
 use messages::{Arg, Join, message};

@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::card_set::of_number;
 use crate::state::State;
 
-/// Where a card came to lie.
+/// Where a card is laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -40,7 +40,7 @@ impl Place {
     }
 }
 
-/// Lays a card into the row for the one whose turn it is.
+/// Lays a card into the row for the player whose turn it is.
 #[inline(always)]
 pub fn lay(state: &mut State, card: Card) -> Place {
     let mask = of_number(card.number());

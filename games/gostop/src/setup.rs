@@ -1,4 +1,4 @@
-//! A position at the start of a turn, as somebody wrote it.
+//! A position at the start of a turn, as written by a person.
 
 use cards::Pack;
 use engine::{Deals, Refusal, Seat, SetUp};
@@ -17,7 +17,7 @@ use crate::state::{Carry, PerSeat, Phase, RESERVE_CARDS, State};
 pub struct Setup {
     hands: Vec<Vec<String>>,
     turn: u64,
-    /// The dealer; if left out, whose turn it is.
+    /// The dealer; if left out, the player whose turn it is.
     starter: Option<u64>,
     /// The single cards.
     row: Vec<String>,
@@ -117,7 +117,7 @@ fn lay_column(state: &mut State, column: &SetupColumn, pack: &mut Pack<u64, 2>) 
     Ok(())
 }
 
-/// R4.1: who has shaken a number was dealt just three of it.
+/// R4.1: a player who has shaken a number was dealt just three of it.
 fn shake(state: &mut State, shaken: &[Vec<u8>]) -> Result<(), Refusal> {
     if shaken.len() > state.rules.players() {
         return Err(Refusal::unreadable("numbers shaken, a list for each seat"));

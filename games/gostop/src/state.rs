@@ -1,4 +1,4 @@
-//! The deal as it is.
+//! The state of a deal.
 
 use engine::{BySeat, Deals, Seat};
 use serde::Serialize;
@@ -8,17 +8,17 @@ use crate::card::Card;
 use crate::card_set::{Cards, Numbers, of_number};
 use crate::options::Rules;
 
-/// One thing for each seat.
+/// One value for each seat.
 pub type PerSeat<T> = BySeat<T, 3>;
 
 /// What a deal begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Carry {
-    /// Who deals; drawn with the deal when nobody says so.
+    /// Who deals; drawn with the deal if not given.
     pub starter: Option<Seat>,
 }
 
-/// Where a deal stands.
+/// The phase of a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]

@@ -1,4 +1,4 @@
-//! What the game says, in every language: the files in `messages/`.
+//! The messages of the game, in every language: the files in `messages/`.
 
 use messages::{Language, Source, Texts};
 

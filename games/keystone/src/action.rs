@@ -29,7 +29,7 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// A new line, and all lines there can be to build on: of 48 cards the last finds at most 47.
+    /// A new line, and the most lines there can be to build on: with 48 cards, the last one finds at most 47.
     pub const COUNT: usize = 48;
 
     /// 0 for a new line, else the number of the line.
@@ -114,7 +114,7 @@ pub enum Legal {
 /// Up to four kinds of cards with the spots where each may be placed.
 ///
 /// Each card has a row of bits, one for each place of the table where a line can lie; of those, `spots` are the seat's.
-/// So a spot is counted only when its id is asked for.
+/// So a spot is counted only when its id is needed.
 #[derive(Clone, Copy)]
 pub struct Places {
     cards: [Card; 4],
@@ -125,7 +125,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// These cards, which ascend, each on some of the spots; cards that do not count have none.
+    /// These cards, in ascending order, each on some of the spots; cards that do not count have none.
     #[inline]
     pub(crate) fn new(cards: [Card; 4], rows: [u64; 4], spots: u64) -> Places {
         let [a, b, c, d] = rows.map(|row| row.count_ones() as u8);
@@ -147,7 +147,7 @@ impl Places {
     #[inline]
     fn nth(&self, index: usize) -> ActionId {
         let (mut row, mut before) = (0, 0);
-        // The rows that end before it are counted rather than left one by one: no branch to mispredict.
+        // The rows that end before it are counted rather than skipped one by one: no branch to mispredict.
         for upto in self.upto[..3].iter().map(|upto| usize::from(*upto)) {
             row += usize::from(upto <= index);
             before = if upto <= index { upto } else { before };
@@ -198,7 +198,7 @@ impl IdSet for Legal {
     }
 }
 
-/// Sets of the same ids are equal: where on the table lines lie is nothing to them.
+/// Sets of the same ids are equal, wherever on the table their lines lie.
 impl PartialEq for Legal {
     fn eq(&self, other: &Legal) -> bool {
         self.iter().eq(other.iter())

@@ -1,4 +1,4 @@
-//! What a good player of keystone knows.
+//! Heuristics for Keystone: what a good player knows.
 //!
 //! Numbers are hundredths of a point. They were found by self-play, and terms that gained nothing were dropped.
 
@@ -51,12 +51,12 @@ impl Heuristic for Keystone {
     }
 }
 
-/// Placing: what it gains at once, less what the line cannot take any more.
+/// Placing: what it gains at once, less what the line can no longer take.
 fn place(state: &State, seat: Seat, look: &mut impl FnMut(ActionId, i32)) {
     let board = Board::new(&state.lines);
     let holdings = Holdings::new(&board, &state.lines, seat);
     let left = state.hands[seat].len() as i32;
-    // A tie can be broken until the last card lies.
+    // A tie can be broken until the last card is placed.
     let tie = if left == 0 && state.length == 1 { POINT } else { 150 / (left + 1) };
     let waiting = state.trick().iter().fold(0, |numbers, card| numbers | 1u16 << card.number());
     let spots = state.lines.spots(seat);
@@ -72,7 +72,7 @@ fn place(state: &State, seat: Seat, look: &mut impl FnMut(ActionId, i32)) {
             let closed = state.lines.closes(*card, place);
             let each = if place == holdings.sun { 18 } else { 22 };
             let shuts_out = each * left * closed.count_ones() as i32 / 4;
-            // What is to be placed in a moment should still find room.
+            // Cards that wait to be placed should still find a spot.
             let shuts_out_now = 100 * (closed & waiting).count_ones() as i32;
             let gain = holdings.gain(*card, place, tie);
             look(Keystone::id(Action::Place(*card, spot)), gain - shuts_out - shuts_out_now);
@@ -80,10 +80,10 @@ fn place(state: &State, seat: Seat, look: &mut impl FnMut(ActionId, i32)) {
     }
 }
 
-/// What a card that is still to come is worth to who takes it.
+/// The worth of a card that is still to come to the player who takes it.
 const TO_COME: i32 = 120;
 
-/// Playing: what the trick is worth, to oneself if the card wins it and to whoever is ahead if not, and what is better
+/// Playing: the worth of the trick, to the seat if the card wins it and to the player ahead if not, and what is better
 /// kept: Gods, the more the longer the game, and high numbers, which win.
 fn play(state: &State, seat: Seat, kinds: u64, look: &mut impl FnMut(ActionId, i32)) {
     let board = Board::new(&state.lines);

@@ -57,7 +57,7 @@ impl Serialize for Colour {
 pub struct Card(u8);
 
 /// Keystones by number (R1.3). The one of 4 is given, and so is that 1, 2, 3, 6 and -2 are the values in use; the
-/// others are ours. At 0 stands a God with no card to be like (R4.5).
+/// others are our ruling. At index 0 is a God with no card to copy (R4.5).
 const KEYSTONES: [i8; 11] = [0, 6, 3, 2, -2, 1, 1, 1, 2, 2, 3];
 
 /// The number of every kind; a God has none of its own.
@@ -71,7 +71,7 @@ const NUMBERS: [u8; 64] = {
     numbers
 };
 
-/// A heap of cards.
+/// A pile of cards.
 pub type Cards = Pile<u64, 3>;
 
 impl Card {
@@ -110,7 +110,7 @@ impl Card {
         (1u64 << (self.0 / 10)) as u8 & 0b11111
     }
 
-    /// How it stands among the cards that can win a trick: by number, God above all (R3.5).
+    /// Its strength among the cards that can win a trick: by number, God above all (R3.5).
     #[inline]
     pub const fn strength(self) -> u8 {
         if self.is_god() { 11 } else { self.number() }
@@ -122,7 +122,7 @@ impl Card {
         NUMBERS[self.0 as usize % 64]
     }
 
-    /// Its keystone; God's is "=", that of another card (R4.5).
+    /// Its keystone; a God's is "=", that of another card (R4.5).
     #[inline]
     pub const fn keystone(self) -> Option<i8> {
         if self.is_god() { None } else { Some(KEYSTONES[self.number() as usize]) }
@@ -145,7 +145,7 @@ pub(crate) const PACK: [u8; 53] = {
     pack
 };
 
-/// The whole pack as a heap.
+/// The whole pack as a pile.
 pub(crate) fn whole_pack() -> Cards {
     PACK.into_iter().collect()
 }
@@ -170,7 +170,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// The text names no card.
+/// The text is not a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoCard;
 

@@ -78,7 +78,7 @@ pub fn apply(state: &mut State, outcome: &Outcome, events: &mut impl Events<Even
     events.tell(|| Event::Dealt { game, deal: *outcome });
 }
 
-/// The 53 cards, to be read from.
+/// The 53 cards, from which a written deal is taken.
 pub fn pack() -> Pack<u64, 3> {
     Pack { left: whole_pack(), clause: "R1.1" }
 }

@@ -42,7 +42,7 @@ impl Hand {
         self.0 == 0
     }
 
-    /// Takes a card out that is there.
+    /// Removes a card that is there.
     #[inline]
     pub const fn remove(&mut self, card: Card) {
         debug_assert!(self.has(card));

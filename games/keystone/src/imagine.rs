@@ -1,4 +1,4 @@
-//! A whole game that fits a view.
+//! A complete game that fits a view.
 
 use cards::{Holder, Kind, deal_unseen};
 use engine::{Actions, Deals, Imagine, Input, Seat};
@@ -25,7 +25,7 @@ impl Imagine for Keystone {
             .iter()
             .map(|seat| Holder { room: view.hand_sizes[seat.index()], lacks: state.lacks[*seat] })
             .collect();
-        // R2.1: what the hands do not take is set aside, and of that nothing is known.
+        // R2.1: cards in no hand are set aside, and nothing is known about them.
         let held: usize = holders.iter().map(|place| place.room).sum();
         holders.push(Holder { room: unseen.len() - held, lacks: 0 });
         let mut hands = PerSeat::<Cards>::default();
@@ -62,14 +62,14 @@ impl Imagine for Keystone {
     }
 }
 
-/// What a seat can be known to lack is a colour; Gods stand behind the colours, and nobody is known to lack them
+/// A seat can be known to lack a colour; Gods come after the colours, and nobody is known to lack them
 /// (R3.3).
 fn class(card: Card) -> u8 {
     card.colour().map_or(5, |colour| colour as u8)
 }
 
 /// The game without the cards that the eye does not see. In which order lines were made by different seats is
-/// forgotten, as nothing depends on it.
+/// forgotten, because nothing depends on it.
 fn rebuild(view: &View) -> State {
     let rules = Rules::of(view.players);
     let mut state = Keystone::open(

@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_card_closes_is_what_the_line_takes_before_and_not_after() {
+    fn a_card_closes_the_spots_that_the_line_took_only_before_it() {
         for cards in ["R5", "R5 G7", "R5 G3", "R1 G10", "R10 G1", "God", "God R4"] {
             for next in ["R1", "R4", "R6", "R8", "R10", "God"] {
                 let (before, after) = (takes(cards), format!("{cards} {next}"));

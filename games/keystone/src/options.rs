@@ -1,4 +1,4 @@
-//! The options: none. The number of players is all there is to choose.
+//! The options: none. Only the number of players can be chosen.
 
 use engine::{OptionSpec, Options, Setting};
 

@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::state::{Phase, State};
 use crate::view::{Event, Seen};
 
-/// What the winner of a trick may do: every card still to be placed, on every line that takes it or as a new one.
+/// The legal moves of the winner of a trick: every card still to be placed, on every line that takes it or as a new one.
 // Not inlined: much of it would be computed for every card played, too.
 #[inline(never)]
 pub fn legal(state: &State) -> Places {
@@ -43,7 +43,7 @@ pub fn place(state: &mut State, card: Card, spot: Spot, events: &mut impl Events
     }
 }
 
-/// Takes a card out of those to be placed; the others stay in order.
+/// Removes a card from those to be placed; the others stay in order.
 #[inline]
 fn take_out(state: &mut State, card: Card) {
     let [a, b, c, d] = state.trick;

@@ -38,7 +38,7 @@ impl Play for Keystone {
         }
     }
 
-    /// A card comes out of a hidden hand; where it is placed, everybody has seen it before.
+    /// A card comes out of a hidden hand; a placed card was seen by everybody before.
     fn reveals(_: &State, _: Seat, action: Action) -> bool {
         matches!(action, Action::Play(_))
     }

@@ -12,7 +12,7 @@ use crate::view::Seen;
 /// R5.3: what every line costs.
 pub const COST: i32 = 3;
 
-/// A line as it counts, card by card from the bottom.
+/// The scoring of a line, card by card from the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     pub cards: u8,
@@ -35,7 +35,7 @@ impl Tally {
         self.cards += 1;
         let counts = match (card.keystone(), self.under) {
             (Some(own), Some(_)) => i16::from(own),
-            // R4.5, R4.6: all below are Gods, which have waited for this card.
+            // R4.5, R4.6: all cards below are Gods, which have waited for this card.
             (Some(own), None) => i16::from(own) * i16::from(self.cards),
             (None, under) => i16::from(under.unwrap_or(0)),
         };

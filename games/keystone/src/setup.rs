@@ -1,4 +1,4 @@
-//! A position in the middle of a game, as somebody wrote it.
+//! A position in the middle of a game, as written by a person.
 
 use cards::Pack;
 use engine::{Deals, Refusal, Seat, SetUp};

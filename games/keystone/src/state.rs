@@ -1,4 +1,4 @@
-//! The game as it is, one of the two of a match.
+//! The state of a game, one of the two of a match.
 
 use cards::Kind;
 use engine::ids::bits;
@@ -11,7 +11,7 @@ use crate::hand::Hand;
 use crate::lines::Lines;
 use crate::options::Rules;
 
-/// One thing for each seat.
+/// One value for each seat.
 pub type PerSeat<T> = BySeat<T, 4>;
 
 /// What survives a game.
@@ -19,13 +19,13 @@ pub type PerSeat<T> = BySeat<T, 4>;
 pub struct Carry {
     /// Points so far (R5.5).
     pub totals: PerSeat<i16>,
-    /// Who starts; drawn with the deal when nobody says so (R2.2).
+    /// Who starts; drawn with the deal if not given (R2.2).
     pub starter: Option<Seat>,
     /// The number of the game, 1 or 2.
     pub game: u8,
 }
 
-/// Where a game stands.
+/// The phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -66,7 +66,7 @@ pub struct State {
     pub(crate) length: u8,
     /// The trick that was won last, which players may look at.
     pub(crate) last_trick: Option<WonTrick>,
-    /// Colours that play has shown a seat not to hold.
+    /// Colours that play has shown a seat to lack.
     pub(crate) lacks: PerSeat<u8>,
     pub(crate) hands: PerSeat<Hand>,
     pub(crate) lines: Lines,
@@ -106,7 +106,7 @@ impl Deals for Keystone {
         let players = state.rules.players();
         let left = Rules::HAND * players - state.lines.laid().len() - state.trick().len();
         for (order, seat) in state.leader.round(players).enumerate() {
-            // Who has played to the trick holds one card less than who has not.
+            // A player who has played to the trick holds one card less than one who has not.
             let played = if state.phase == Phase::Play { state.trick().len() } else { 0 };
             let expected = (left + played) / players - usize::from(order < played);
             if state.hands[seat].len() != expected {
@@ -131,8 +131,8 @@ impl Deals for Keystone {
 }
 
 impl State {
-    /// What stands in the places of a trick that are empty: as God it asks nobody to follow, and stays behind all
-    /// cards when they are put in order.
+    /// Fills the empty positions of a trick: as a God it asks nobody to follow, and it sorts after all
+    /// cards.
     pub(crate) const NO_CARD: Card = Card::GOD;
 
     /// The cards of the trick that lie in the middle.
@@ -153,7 +153,7 @@ impl State {
         }
     }
 
-    /// Whose card lies at this place of the trick while it is played.
+    /// Whose card lies at this position of the trick while it is played.
     #[inline]
     pub(crate) fn seat_at(&self, position: usize) -> Seat {
         let (number, players) = (self.leader.index() + position, self.rules.players());

@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::state::{Phase, State, WonTrick};
 use crate::view::{Event, Seen};
 
-/// The cards that follow a lead, as bits: those of its colour, and none where a God was led (R3.4).
+/// The cards that follow a lead, as bits: those of its colour, and none if a God was led (R3.4).
 #[inline]
 fn following(led: Card) -> u64 {
     FOLLOWING[usize::from(led.kind()) % 64]
@@ -25,7 +25,7 @@ const FOLLOWING: [u64; 64] = {
     following
 };
 
-/// What the seat whose turn it is may play, as bits by kind.
+/// The cards that the seat whose turn it is may play, as bits by kind.
 #[inline]
 pub fn legal(state: &State) -> u64 {
     let hand = state.hands[state.turn].kinds();
@@ -49,8 +49,8 @@ pub fn play(state: &mut State, card: Card, events: &mut impl Events<Event>) {
     }
 }
 
-/// What a card shows of the hand it came from: only who has none of the colour led plays another (R3.2). A God shows
-/// nothing (R3.3).
+/// What a card reveals about the hand it came from: only a player who has none of the colour led plays another (R3.2). A God
+/// reveals nothing (R3.3).
 #[inline]
 fn note_lack(state: &mut State, seat: Seat, card: Card) {
     let led = state.trick[0];
@@ -68,13 +68,13 @@ fn win(state: &mut State, events: &mut impl Events<Event>) {
     events.tell(|| Event::Open(Seen::Won { seat: winner, cards: state.trick().to_vec() }));
 }
 
-/// The place of the card that wins: the first God, else the highest number of the colour led (R3.5).
+/// The position of the winning card: the first God, otherwise the highest number of the colour led (R3.5).
 #[inline]
 fn winning_position(trick: &[Card]) -> usize {
     let may_win = following(trick[0]) | Card::GOD.bit();
     let mut best = 0;
     for (place, card) in trick.iter().enumerate() {
-        // The strength, and of equal ones the first, as one number: the greatest is found without a branch.
+        // The strength, and of equal ones the first, as one number: the maximum is found without a branch.
         let strength = u64::from(card.strength()) * (may_win >> card.kind() & 1);
         best = best.max(strength << 2 | (3 - place as u64));
     }

@@ -1,4 +1,4 @@
-//! The rule cases of the folder `cases`.
+//! The rule cases in `cases/`.
 
 #[test]
 fn every_clause_has_its_cases() {

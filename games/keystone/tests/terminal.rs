@@ -1,4 +1,4 @@
-//! What a terminal shows.
+//! The output for a terminal.
 
 use chabudai_keystone::Keystone;
 use engine::GameTypes;

@@ -1,4 +1,4 @@
-//! What a good player of three knows.
+//! Heuristics for three: what a good player knows.
 
 use engine::{ActionId, Actions, Closing, Heuristic, IdSet, Ids, Points, Seat, SeatSet, Stakes};
 use messages::message;
@@ -14,10 +14,10 @@ impl Heuristic for Three {
         fewest: false,
     };
 
-    /// Choices are mixed: whoever always plays the best-looking card is read.
+    /// Choices are mixed: a player who always plays the best-looking card is predictable.
     const PLAYOUT_NOISE: i32 = 60;
 
-    /// A mix takes longer to learn than a move, and a duel is soon over.
+    /// A mix takes longer to find than a move, and a duel is soon over.
     const HARD_ITERATIONS: u64 = 500;
     const EXPERT_ITERATIONS: u64 = 20_000;
 
@@ -50,7 +50,7 @@ impl Heuristic for Three {
     }
 }
 
-/// What scoring so many points means to somebody who needs `reach` more.
+/// The worth of scoring this many points to a player who needs `reach` more.
 #[inline]
 fn stake(points: u8, reach: u8) -> i32 {
     if points >= reach { 10 } else { 2 * i32::from(points) }

@@ -55,7 +55,7 @@ impl Card {
         self.0 % 3 + 1
     }
 
-    /// What this card scores against another: its number if it wins, else 0 (R2.1 to R2.3).
+    /// The points of this card against another: its number if it wins, else 0 (R2.1 to R2.3).
     #[inline]
     pub const fn against(self, other: Card) -> u8 {
         SCORES[self.0 as usize][other.0 as usize]
@@ -152,7 +152,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// The text names no card.
+/// The text is not a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoCard;
 

@@ -1,4 +1,4 @@
-//! What chance gives: the first three cards (R1.1), then one more each (R3.1).
+//! Chance: the first three cards (R1.1), then one more each (R3.1).
 
 use engine::chance::below;
 use engine::ids::nth_bit;
@@ -35,7 +35,7 @@ pub struct WrittenDeal {
     hands: [Vec<String>; 2],
 }
 
-/// How many cards each draws now.
+/// How many cards each seat draws now.
 #[inline]
 fn count(state: &State) -> usize {
     if state.phase == Phase::Deal { 3 } else { 1 }
@@ -101,7 +101,7 @@ pub fn apply(state: &mut State, outcome: &Outcome, events: &mut impl Events<Seen
 }
 
 impl Outcomes for Three {
-    /// Every pair of draws, each as likely as the others.
+    /// Every pair of draws, all equally likely.
     fn outcomes(state: &State) -> impl Iterator<Item = (Outcome, u64)> {
         let is_due = matches!(state.phase, Phase::Deal | Phase::Draw);
         let decks = if is_due { state.decks } else { PerSeat::default() };
@@ -116,7 +116,7 @@ impl Outcomes for Three {
     }
 }
 
-/// Reads cards out of a deck.
+/// Reads cards from a deck.
 pub fn read_cards(texts: &[String], deck: Cards) -> Result<Cards, Refusal> {
     let mut cards = Cards::default();
     for text in texts {

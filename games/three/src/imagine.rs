@@ -1,4 +1,4 @@
-//! Imagining a duel from a view: all there is lies open, so there is just one.
+//! Imagining a duel from a view: everything is open, so there is just one.
 
 use engine::{Imagine, Input};
 use rand_core::Rng;

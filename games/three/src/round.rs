@@ -72,7 +72,7 @@ fn why([one, other]: [Card; 2]) -> Why {
     }
 }
 
-/// Who has reached the target; never both, as only one scores in a round.
+/// Who has reached the target; never both, because only one scores in a round.
 #[inline]
 pub fn winner(state: &State) -> Option<Seat> {
     Seat::all(2).find(|seat| state.points[*seat] >= state.rules.target)
@@ -94,7 +94,7 @@ mod tests {
 
     use super::*;
 
-    /// What a reveal of these cards tells: who scores, and why.
+    /// The result of revealing these cards: who scores, and why.
     fn told(mine: &str, theirs: &str) -> (Option<usize>, Why) {
         let cards = [mine, theirs].map(|card| card.parse::<Card>().unwrap());
         let rules = crate::options::Rules { target: 9 };

@@ -1,4 +1,4 @@
-//! Views in words for a terminal of 80 columns, and what happened as messages.
+//! Views as text for a terminal of 80 columns, and events as messages.
 
 use std::fmt::Write;
 
@@ -66,7 +66,7 @@ impl Describe for Three {
     }
 }
 
-/// Cards beside who has them.
+/// Cards beside the seat that has them.
 fn by_seat(cards: impl Iterator<Item = Arg>) -> Arg {
     let hand = |(seat, cards)| message!("hand", seat = seat, cards = cards);
     Join::Commas.of(Seat::all(2).zip(cards).map(hand))

@@ -1,4 +1,4 @@
-//! The duel as it is.
+//! The state of a duel.
 
 use engine::{BySeat, Deals, Refusal, Seat, SetUp};
 use serde::{Deserialize, Serialize};
@@ -7,14 +7,14 @@ use crate::Three;
 use crate::card::Cards;
 use crate::options::Rules;
 
-/// One thing for each seat.
+/// One value for each seat.
 pub type PerSeat<T> = BySeat<T, 2>;
 
-/// What survives a duel: nothing, as one duel is a match (R3.4).
+/// What survives a duel: nothing, because one duel is a match (R3.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Carry;
 
-/// Where a duel stands.
+/// The phase of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -29,7 +29,7 @@ pub enum Phase {
     Over,
 }
 
-/// A duel. All of it lies open: hands, and what is left in the decks, whose order does not exist yet (R3.1).
+/// A duel. Everything is open: the hands, and what is left in the decks, which have no order yet (R3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     pub(crate) rules: Rules,
@@ -39,7 +39,7 @@ pub struct State {
     pub(crate) decks: PerSeat<Cards>,
 }
 
-/// A position in the middle of a duel, as somebody wrote it: both hands, what was played, the points.
+/// A position in the middle of a duel, as written by a person: both hands, the played cards, the points.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -51,7 +51,7 @@ pub struct Setup {
 }
 
 impl Deals for Three {
-    /// R3.4: there is no starter, so nobody can be told to be one.
+    /// R3.4: there is no starter, so none can be given.
     fn first(_: &Rules, _: Option<Seat>) -> Carry {
         Carry
     }

@@ -1,4 +1,4 @@
-// Runs before every test: what a page gets from the server in English is there already.
+// Runs before every test: provides the English messages that a page gets from the server.
 import { useMessages } from './current.svelte';
 import { messagesOf } from './testing';
 

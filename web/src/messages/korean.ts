@@ -1,11 +1,11 @@
 // Korean particles, as crates/messages/src/korean.rs has them: the same words give the same bytes, and a test compares.
 
-/** A name as one addresses somebody, never broken between two lines: "민지 님". A particle then follows 님, whatever the
+/** A name in polite form, never broken between two lines: "민지 님". A particle then follows 님, whatever the
  * name. The pronoun 당신 takes no 님, and the same particles. */
 export const nim = (name: string): string => (name === '당신' ? name : `${name}\u00a0님`);
 
 /** A word and the particle of a pair that fits: the first after a consonant, the second after a vowel, as in "이/가".
- * Where nobody can tell how the word is read, both: "이(가)". */
+ * If the pronunciation of the word is not known, both: "이(가)". */
 export function josa(word: string, pair: string): string {
   const slash = pair.indexOf('/');
   if (slash < 0) return word + pair;
@@ -22,7 +22,7 @@ export function josa(word: string, pair: string): string {
   }
 }
 
-/** How a word ends when it is spoken: after ㄹ, 으로 is 로. Nothing, where nobody can tell. */
+/** How a word ends in speech: after ㄹ, 으로 is 로. Null if the pronunciation is not known. */
 function ending(word: string): 'vowel' | 'rieul' | 'consonant' | null {
   const read = [...word].filter((letter) => !`)]"'’” \u00a0`.includes(letter));
   const last = read.at(-1) ?? '';
@@ -35,7 +35,7 @@ function ending(word: string): 'vowel' | 'rieul' | 'consonant' | null {
   if (/^[178]$/.test(last)) return 'rieul';
   // 플러스, 마이너스, 퍼센트.
   if (/^[2459+\-−%]$/.test(last)) return 'vowel';
-  // How a letter by itself is called is known, how a foreign word is read is not.
+  // The name of a single letter is known, the pronunciation of a foreign word is not.
   if (!/^[A-Za-z]$/.test(last) || /^[A-Za-z]$/.test(read.at(-2) ?? '')) return null;
   return /[lr]/i.test(last) ? 'rieul' : /[mn]/i.test(last) ? 'consonant' : 'vowel';
 }

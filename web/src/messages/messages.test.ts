@@ -28,7 +28,7 @@ describe('a message', () => {
     expect(Object.keys(parity.messages).length).toBeGreaterThan(500);
   });
 
-  it('has counts, lists, names and particles as the language has them', () => {
+  it('has the plurals, lists, names and particles of its language', () => {
     const won: Message = { id: 'match-won', args: { winners: { and: [{ seat: 0 }, { seat: 2 }] } } };
     expect(en.format(won, name)).toBe('The match goes to 민지 and ケン.');
     expect(ja.format(won, name)).toBe('対戦は민지、ケンの勝ちです。');
@@ -42,7 +42,7 @@ describe('a message', () => {
     expect(en.format({ id: 'score', args: { seat: { seat: 1 }, points: -1234 } }, name)).toBe('Jun −1234');
   });
 
-  it('that a language does not have is English, and one that nobody has is its id', () => {
+  it('falls back to English, and then to its id', () => {
     const garden = (text: string) => ({ language: 'en', shared: en.texts.shared, games: { garden: text } });
     const messages = new Messages({ ...garden('pick = つむ'), language: 'ja' }, new Messages(garden('pick = Pick\nleave = Leave')));
     expect(messages.format({ id: 'garden/pick' }, name)).toBe('つむ');
@@ -51,7 +51,7 @@ describe('a message', () => {
     expect(messages.format({ id: 'constructor/pick' }, name)).toBe('constructor/pick');
   });
 
-  it('does not read what fills a gap', () => {
+  it('does not parse its arguments', () => {
     expect(en.format({ id: 'note-sat', args: { name: '{ $name }' } }, name)).toBe('{ $name } sat down.');
   });
 });

@@ -1,4 +1,4 @@
-// What the program says, formatted from the same Fluent files as in the terminal: crates/messages is the other half.
+// Formats messages from the same Fluent files as the terminal does: crates/messages is its counterpart.
 import { FluentBundle, type FluentFunction, FluentNumber, FluentResource, type FluentValue } from '@fluent/bundle';
 import type { Arg, Message, Texts } from '../generated/wire';
 import { josa, nim } from './korean';
@@ -6,7 +6,7 @@ import { josa, nim } from './korean';
 export type Name = (seat: number) => string;
 type Join = keyof typeof SIGNS;
 
-/** The shared messages that stand between two parts of a list, and before the last. */
+/** The shared messages that separate two parts of a list, and the last two. */
 const SIGNS = {
   and: ['list-commas', 'list-and'],
   or: ['list-commas', 'list-or'],
@@ -17,7 +17,7 @@ const SIGNS = {
   sentences: ['list-sentences', 'list-sentences'],
 } as const;
 
-/** As people write it: all digits, and a sign as wide as one. */
+/** A number as people write it: all digits, and a sign as wide as one. */
 class PlainNumber extends FluentNumber {
   override toString(): string {
     return signed(this.value);
@@ -33,7 +33,7 @@ const functions: Record<string, FluentFunction> = {
   NIM: ([name]) => nim(text(name)),
 };
 
-/** The messages of a language. What it does not have is said in the language it falls back to, message by message. */
+/** The messages of a language. A message that it lacks is formatted in the fallback language. */
 export class Messages {
   readonly #bundles = new Map<string, FluentBundle>();
   readonly #shared: FluentResource;
@@ -56,7 +56,7 @@ export class Messages {
     const pattern = bundle.getMessage(id.slice(slash + 1))?.value;
     if (pattern == null) return null;
     const filled = Object.entries(args).map(([gap, arg]) => [gap, typeof arg === 'number' ? new PlainNumber(arg) : this.#filled(arg, name)]);
-    // What is wrong with a text shows in it; tests look for it.
+    // Errors in a text are visible in the result; tests look for them.
     return bundle.formatPattern(pattern, Object.fromEntries(filled), []);
   }
 
@@ -81,7 +81,7 @@ export class Messages {
   #bundle(game: string): FluentBundle {
     const known = this.#bundles.get(game);
     if (known) return known;
-    // Marks around each gap are for scripts that run the other way.
+    // Isolation marks around gaps are for right-to-left scripts.
     const bundle = new FluentBundle(this.texts.language, { functions, useIsolating: false });
     bundle.addResource(this.#shared);
     const own = Object.hasOwn(this.texts.games, game) ? this.texts.games[game] : undefined;

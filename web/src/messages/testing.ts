@@ -1,4 +1,4 @@
-// The texts as tests use them: read from the repository, where a page would ask the server.
+// The texts for tests: read from the repository, where a page would ask the server.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Messages } from './messages';

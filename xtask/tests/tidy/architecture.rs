@@ -1,4 +1,4 @@
-//! What ARCHITECTURE.md says of the code is so.
+//! What ARCHITECTURE.md says about the code is true.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -19,12 +19,12 @@ fn section<'a>(document: &'a str, heading: &str) -> Vec<&'a str> {
     lines
 }
 
-/// What stands between backticks.
+/// The texts between backticks.
 fn spans(line: &str) -> impl Iterator<Item = &str> {
     line.split('`').skip(1).step_by(2)
 }
 
-/// The dependencies between our own packages, by folder name; those of tests apart.
+/// The dependencies between our own packages, by folder name, without those of tests.
 fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--format-version", "1", "--offline"])
@@ -121,7 +121,7 @@ fn every_path_it_names_is_there() {
     let paths = document.lines().flat_map(spans).filter(is_path);
     let faults: Vec<String> = paths
         .filter(|path| endings.iter().any(|ending| path.ends_with(ending)) || path.ends_with('/'))
-        // GAME stands for any of them.
+        // GAME stands for any game.
         .filter(|path| !root().join(path.replace("GAME", "three")).exists())
         .map(|path| format!("ARCHITECTURE.md names {path}, which is not there"))
         .collect();

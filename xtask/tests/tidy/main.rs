@@ -1,4 +1,4 @@
-//! Tidiness as a test: what the documents say of the code, and what the code must look like.
+//! Tidiness as a test: what the documents say about the code, and what the code must look like.
 //!
 //! Each check returns the faults it found, one line each, so that a run shows all of them at once.
 
@@ -16,7 +16,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the project").to_owned()
 }
 
-/// A file of the project that git tracks, or would: nothing that is built, installed or ignored.
+/// A file of the project that git tracks, or would track: nothing that is built, installed or ignored.
 struct File {
     /// Relative to the project's folder.
     path: String,

@@ -1,4 +1,4 @@
-//! Files that fit into a reader's head.
+//! Files are short enough to keep in mind.
 
 use crate::{assert_none, files};
 

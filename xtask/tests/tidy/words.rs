@@ -3,12 +3,15 @@
 use crate::{assert_none, files};
 
 /// Names of types, modules and functions that have a better one now.
-const NAMES: [(&str, &str); 21] = [
+const NAMES: [(&str, &str); 33] = [
     ("Sitting", "LiveMatch"),
     ("Hall", "Tables"),
     ("Doorkeeper", "Admissions"),
     ("Letter", "ToServer"),
+    ("Ask", "Request"),
+    ("Told", "SeenEvent"),
     ("Witnessed", "SeenEvent"),
+    ("Saying", "Message"),
     ("Leaving", "SubstituteReason"),
     ("OpenTable", "CreateTable"),
     ("ClockPlan", "TimeControl"),
@@ -20,27 +23,46 @@ const NAMES: [(&str, &str); 21] = [
     ("STUDY", "EXPERT_ITERATIONS"),
     ("MIX", "PLAYOUT_NOISE"),
     ("DOUBT", "PRIOR_TEMPERATURE"),
+    ("CURIOSITY", "EXPLORATION"),
     ("not_kept", "storage_fault"),
     ("keep_warm", "substitute"),
+    ("decide_warm", "decide_substitute"),
+    ("call_last_orders", "finish_matches"),
+    ("HOUSE", "BOT_NAMES"),
     ("House", "TableBots, ServerProcess or TestServer"),
+    ("Evening", "Run"),
     ("Follow", "Projection"),
     ("Life", "Uptime"),
+    ("Estate", "Holdings"),
+    ("Kept", "Stored"),
+    ("Shown", "what it is: Listing, View or Message"),
+    ("Pace", "MovePacer"),
 ];
 
+/// How the name of a test does not begin: it states the behaviour, with a subject.
+const RIDDLES: [&str; 4] = ["who_", "whoever_", "what_", "whatever_"];
+
 /// Turns of phrase that a reader stumbles over.
-const PHRASES: [(&str, &str); 12] = [
+const PHRASES: [(&str, &str); 19] = [
     ("keeps the seat warm", "a bot plays the seat"),
     ("kept warm", "played by a bot"),
     ("keep it warm", "let a bot play it"),
     ("be it none", "name the case"),
+    ("be it in", "even in"),
     ("player of the house", "bot"),
     ("players of the house", "bots"),
+    ("The house is full", "The server is full"),
     ("which it may not", "say what the function returns"),
     ("who sits can", "seated players can"),
     ("somebody who sits", "a seated player"),
+    ("who comes anew", "a new connection"),
     ("So many ", "this many"),
+    ("by so many", "by this many"),
+    ("with so many", "with this many"),
+    ("on so many", "on this many"),
     ("draw aloud", "draw and record"),
-    ("The house is full", "The server is full"),
+    ("if you do not say", "give the default"),
+    ("a record a line", "a record per line"),
 ];
 
 /// Where the words themselves are listed.
@@ -57,6 +79,24 @@ fn names_that_were_replaced_do_not_come_back() {
                 if let Some((old, new)) = NAMES.iter().find(|(old, _)| *old == word) {
                     faults.push(format!("{}:{number}: {old} is {new} now", file.path));
                 }
+            }
+        }
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn names_of_tests_state_the_behaviour() {
+    let mut faults = Vec::new();
+    for file in files(&[".rs"]) {
+        let mut is_test = false;
+        for (line, number) in file.text.lines().zip(1..) {
+            let line = line.trim_start();
+            is_test |= line.starts_with("#[test") || line.starts_with("#[tokio::test");
+            let Some((_, name)) = line.split_once("fn ").filter(|_| is_test) else { continue };
+            is_test = false;
+            if RIDDLES.iter().any(|riddle| name.starts_with(riddle)) {
+                faults.push(format!("{}:{number}: what does this test: {name}", file.path));
             }
         }
     }

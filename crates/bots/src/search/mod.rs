@@ -47,7 +47,7 @@ impl Settings {
     }
 }
 
-/// A player that searches imagined worlds.
+/// A bot that searches imagined worlds.
 pub struct Search<G: Heuristic> {
     rules: G::Rules,
     settings: Settings,
@@ -70,7 +70,7 @@ struct Step {
 }
 
 impl<G: Heuristic> Search<G> {
-    /// A player of these rules who draws from this generator.
+    /// A bot for these rules, with this generator.
     pub fn new(rules: G::Rules, settings: Settings, rng: Dice) -> Search<G> {
         Search {
             rules,
@@ -86,7 +86,7 @@ impl<G: Heuristic> Search<G> {
         }
     }
 
-    /// The same player, who measures time with another stopwatch.
+    /// The same bot with another stopwatch.
     #[must_use]
     pub fn timed_by(self, start: Start) -> Search<G> {
         Search { start, ..self }
@@ -148,7 +148,7 @@ impl<G: Heuristic> Search<G> {
         joint
     }
 
-    /// The place of the move with the highest mean worth plus exploration bonus.
+    /// The index of the move with the highest mean worth plus exploration bonus.
     fn highest_bound(&mut self, state: &G::State, here: u32, seat: Seat, legal: &G::Legal) -> usize {
         self.priors.clear();
         if self.settings.priors && self.places.len() > 1 {
@@ -184,7 +184,7 @@ impl<G: Heuristic> Search<G> {
         best.1
     }
 
-    /// The child of a node after a joint choice. None where the tree ends, which then grows by one node.
+    /// The child of a node after a joint choice; none if it is new, or the tree is full.
     fn child(&mut self, here: u32, joint: &Joint) -> Option<u32> {
         let full = self.tree.len() >= self.settings.nodes;
         if joint.seats.len() > 1 {
@@ -210,7 +210,7 @@ impl<G: Heuristic> Search<G> {
         child
     }
 
-    /// Adds what the end was worth to every move on the way.
+    /// Adds the worth of the end to every move on the way.
     fn backpropagate(&mut self, worth: &Points) {
         for Step { node, joint } in &self.path {
             let node = self.tree.node(*node);
@@ -224,7 +224,7 @@ impl<G: Heuristic> Search<G> {
         }
     }
 
-    /// Adds what the deal scored to the moves at the root that led to it.
+    /// Adds the scores of the deal to the moves at the root that led to it.
     fn count(&mut self, deal: &Points) {
         let Some(first) = self.path.first() else { return };
         for (seat, id) in first.joint.iter() {
@@ -237,7 +237,7 @@ impl<G: Heuristic> Search<G> {
         }
     }
 
-    /// What is known of a move at the root.
+    /// The statistics of a move at the root.
     fn candidate(&self, edge: &Edge, probability: f64) -> Candidate {
         let counted = self.counts.iter().find(|(seat, id, _)| (*seat, *id) == (edge.seat, edge.id));
         Candidate {
@@ -256,7 +256,7 @@ fn softmax(appraisals: &mut [f64], temperature: f64) {
     let best = appraisals.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let mut total = 0.0;
     for appraisal in appraisals.iter_mut() {
-        // However bad a move looks, its prior is not nothing.
+        // However bad a move looks, its prior is not zero.
         *appraisal = ((*appraisal - best) / temperature).max(-4.0).exp();
         total += *appraisal;
     }

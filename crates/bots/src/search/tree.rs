@@ -1,4 +1,4 @@
-//! The tree: what was tried, how often it was available, and what came of it.
+//! The tree: which moves were tried, how often they were available, and what they were worth.
 
 use engine::{ActionId, IdSet, Joint, Points, Seat};
 
@@ -7,7 +7,7 @@ use engine::{ActionId, IdSet, Joint, Points, Seat};
 pub struct Node {
     /// One for each move that was ever available, by seat and id.
     pub edges: Vec<Edge>,
-    /// What came of each joint choice, where several seats choose at once.
+    /// The joint choices made here, where several seats choose at once.
     pub cells: Vec<Cell>,
 }
 
@@ -88,7 +88,7 @@ pub struct Tree {
 impl Tree {
     pub const ROOT: u32 = 0;
 
-    /// Empties the tree, and keeps what was allocated.
+    /// Empties the tree, and keeps its allocation.
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::default());
@@ -111,7 +111,7 @@ impl Tree {
 }
 
 impl Node {
-    /// Puts the places of the edges of a seat's legal moves into `places`, ascending by id, and makes missing ones.
+    /// Puts the indices of the edges of a seat's legal moves into `places`, ascending by id, and makes missing ones.
     pub fn open(&mut self, seat: Seat, legal: &impl IdSet, places: &mut Vec<u32>) {
         places.clear();
         let mut place = 0;
@@ -126,7 +126,7 @@ impl Node {
         }
     }
 
-    /// The place of an edge that is there.
+    /// The index of an existing edge.
     #[inline]
     pub fn find(&self, seat: Seat, id: ActionId) -> usize {
         let found = self.edges.binary_search_by_key(&(seat, id), |edge| (edge.seat, edge.id));

@@ -1,4 +1,4 @@
-//! `chabudai lab bench`: how fast everything is here and now.
+//! `chabudai lab bench`: how fast everything is on this machine.
 #![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "a benchmark reads the clock")]
 
 use std::hint::black_box;
@@ -23,10 +23,10 @@ use crate::solve::grouped;
 /// compare figures of one run.
 #[derive(Args)]
 pub struct Arguments {
-    /// The game; all games, if you do not say
+    /// The game [default: all games]
     #[arg(long)]
     game: Option<String>,
-    /// How long each figure is measured
+    /// How long to measure each figure, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 300)]
     ms: u64,
     #[command(flatten)]
@@ -103,8 +103,8 @@ impl Visitor for Bench {
 }
 
 impl Bench {
-    /// How many of what a piece of work counts are done in a second: the best of some short rounds, which is what the
-    /// machine does when nobody disturbs it.
+    /// How many units of work are done per second: the best of several short rounds, which is what the machine can do
+    /// when nothing disturbs it.
     fn rate(&self, mut work: impl FnMut() -> u64) -> f64 {
         const ROUNDS: u32 = 8;
         work();
@@ -141,7 +141,7 @@ impl Bench {
         let mut table =
             Rows::new(&["game", "players", "decisions/s", "search/s", "textbook/s", "copies/s", "bytes"]);
         for row in &self.rows {
-            // Commas are for people, and something else in a file of comma-separated values.
+            // Thousands separators are for people; in comma-separated values they would be wrong.
             let whole = |rate: f64| if form.csv { format!("{rate:.0}") } else { grouped(rate as usize) };
             table.row(vec![
                 row.game.to_owned(),

@@ -1,4 +1,4 @@
-//! `chabudai lab duel`: who is stronger.
+//! `chabudai lab duel`: which player is stronger.
 
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ use super::{Form, Work, at_least_one, progress, stop_on_interrupt};
 use crate::GameArguments;
 use crate::failure::Failure;
 
-/// Let players meet on the same deals with the seats permuted, each against each
+/// Compare players, each with each, on the same deals with the seats permuted
 ///
 /// Players: random, greedy, search, search:500 (iterations), search:100ms (time), textbook, easy, medium, hard, expert.
 #[derive(Args)]
@@ -26,10 +26,10 @@ pub struct Arguments {
     /// The players, at least two, separated by commas
     #[arg(long, value_name = "A,B")]
     bots: String,
-    /// How many deals at the most for each pair; each is played once for each seating
+    /// The most deals for each pair; each deal is played once for each seating
     #[arg(long, value_name = "K", default_value_t = 1000)]
     deals: u64,
-    /// Play all deals, even when the question is settled
+    /// Play all deals, even after the result is clear
     #[arg(long)]
     all: bool,
     #[command(flatten)]
@@ -132,13 +132,13 @@ impl Meeting<'_> {
         }
         let mut text = table.aligned();
         text.push_str(
-            "\nGain: what a seat of the first wins more than one of the second, in thousandths of a match.",
+            "\nGain: how much more a seat of the first player wins than one of the second, in thousandths of a match.",
         );
         if self.standings.iter().any(|(_, standing)| standing.deals < self.arguments.deals)
             && !self.is_partial()
         {
             text.push_str(
-                "\nFewer deals than asked for: it stops when the question is settled (--all plays on).",
+                "\nFewer deals than requested: a duel stops once the result is clear (--all plays them all).",
             );
         }
         if let Some(ratings) = ratings {
@@ -153,7 +153,7 @@ impl Meeting<'_> {
             text = format!("{text}\n\n{}", table.aligned());
         }
         if self.is_partial() {
-            text.push_str("\n(partial: it was interrupted)");
+            text.push_str("\n(partial: interrupted)");
         }
         crate::rules::print(&text)
     }

@@ -1,4 +1,4 @@
-//! `chabudai lab levels`: whether the names of the levels keep their promise.
+//! `chabudai lab levels`: whether each level beats the one below.
 
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,16 +12,16 @@ use super::rows::Rows;
 use super::{Work, at_least_one, progress, stop_on_interrupt};
 use crate::failure::Failure;
 
-/// Let each level meet the one below, in every game and player count
+/// Compare each level with the one below, in every game and at every player count
 ///
-/// A level's name is a promise: each beats the one below with 95 % confidence. Exit status 1 if one does not. This takes
-/// long: hours for all games on two cores.
+/// Each level must beat the one below with 95 % confidence; the exit status is 1 if one does not. This takes hours for all
+/// games on two cores.
 #[derive(Args)]
 pub struct Arguments {
-    /// The game; all games, if you do not say
+    /// The game [default: all games]
     #[arg(long)]
     game: Option<String>,
-    /// How many deals at the most for each pair; it stops when the question is settled
+    /// The most deals for each pair; a duel stops once the result is clear
     #[arg(long, value_name = "K", default_value_t = 2000)]
     deals: u64,
     /// The levels, weakest first, separated by commas
@@ -49,7 +49,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     for game in games {
         catalog::visit_one(game.about.id, &mut ladder);
     }
-    let partial = if stop.load(Ordering::Relaxed) { "\n(partial: it was interrupted)" } else { "" };
+    let partial = if stop.load(Ordering::Relaxed) { "\n(partial: interrupted)" } else { "" };
     crate::rules::print(&format!("{}{partial}", ladder.rows.aligned()))?;
     Ok(if ladder.broken == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }

@@ -1,4 +1,4 @@
-//! `chabudai lab`: many matches, measured honestly.
+//! `chabudai lab`: statistics over many matches.
 
 mod bench;
 mod duel;
@@ -18,8 +18,8 @@ use crate::failure::Failure;
 
 /// Measure players and rules over many matches
 ///
-/// All commands take a seed and give the same results for it, whatever the number of cores. Ctrl-C ends them early: what was
-/// found so far is shown, marked as partial.
+/// All commands take a seed and give the same results for it, whatever the number of cores. Ctrl-C ends them early and shows
+/// the results so far, marked as partial.
 #[derive(Args)]
 pub struct Arguments {
     #[command(subcommand)]
@@ -48,10 +48,10 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 /// How much work is done at once.
 #[derive(Args)]
 struct Work {
-    /// What deals and players draw from
+    /// The seed of deals and players
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// How many cores work; all, if you do not say. The results are the same
+    /// How many cores to use; the results do not depend on it [default: all]
     #[arg(long, value_name = "N")]
     cores: Option<usize>,
 }
@@ -68,7 +68,7 @@ struct Form {
     /// For a script: one JSON object
     #[arg(long, conflicts_with = "csv")]
     json: bool,
-    /// For a spreadsheet: one line a row
+    /// For a spreadsheet: comma-separated values
     #[arg(long)]
     csv: bool,
 }
@@ -82,11 +82,11 @@ fn at_least_one(argument: &str, number: u64) -> Result<(), Failure> {
     }
 }
 
-/// Set when Ctrl-C was pressed.
+/// Set when Ctrl-C is pressed.
 fn stop_on_interrupt() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
-    // Without a handler Ctrl-C just ends the program, which is no worse than before.
+    // Without a handler Ctrl-C just ends the program.
     let _ = ctrlc::set_handler(move || flag.store(true, std::sync::atomic::Ordering::Relaxed));
     stop
 }

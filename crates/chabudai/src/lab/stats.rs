@@ -1,4 +1,4 @@
-//! `chabudai lab stats`: what a designer asks.
+//! `chabudai lab stats`: statistics for game designers.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -19,12 +19,12 @@ use crate::GameArguments;
 use crate::failure::Failure;
 use crate::lines::{Lines, holds_page};
 
-/// How long, how fair, how tense, and how often each thing happens; and what an option changes
+/// Measure how long, how fair and how tense a game is, how often things happen, and what an option changes
 #[derive(Args)]
 pub struct Arguments {
     #[command(flatten)]
     game: GameArguments,
-    /// Who plays: one player for all seats, or one for each, separated by commas
+    /// The bots: one for all seats, or one for each, separated by commas
     #[arg(long, value_name = "A[,B]", default_value = "greedy")]
     bots: String,
     /// How many matches
@@ -33,7 +33,7 @@ pub struct Arguments {
     /// Play the same deals with two values of an option, and show what changes
     #[arg(long, value_name = "OPTION=A,B")]
     compare: Option<String>,
-    /// Write a page with plots, which needs no other file
+    /// Write an HTML page with plots, which needs no other file
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
     #[command(flatten)]
@@ -47,7 +47,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let (entry, setting, _) = arguments.game.setting()?;
     let compared = arguments.compare.as_deref().map(|text| both(entry, arguments, text)).transpose()?;
     let seats = seats(&arguments.bots, &*entry.new_match(setting.clone(), None))?;
-    // A page that could not be written should be known before the matches are played.
+    // Find out that the page cannot be written before the matches are played, not after.
     let page = arguments.report.as_deref().map(|path| Lines::file(path, holds_page)).transpose()?;
     let stop = stop_on_interrupt();
     let mut study =
@@ -75,7 +75,7 @@ fn seats(text: &str, table: &dyn AnyMatch) -> Result<Vec<Level>, Failure> {
     }
 }
 
-/// The settings with the one and with the other value of an option.
+/// The settings with each of two values of an option.
 fn both(entry: &catalog::GameEntry, arguments: &Arguments, text: &str) -> Result<[Setting; 2], Failure> {
     let usage = || Failure::usage(format!("--compare {text}: write it as option=a,b"));
     let (key, values) = text.split_once('=').ok_or_else(usage)?;
@@ -137,7 +137,7 @@ impl Study<'_> {
         let table = self.table();
         let mut text = if form.csv { table.csv() } else { table.aligned() };
         if self.partial() && !form.csv {
-            text.push_str("\n(partial: it was interrupted)");
+            text.push_str("\n(partial: interrupted)");
         }
         crate::rules::print(&text)
     }

@@ -12,13 +12,13 @@ use super::rows::Rows;
 use super::{Form, Work, at_least_one, progress, stop_on_interrupt};
 use crate::failure::Failure;
 
-/// Imagine worlds at random decisions, and play again in each what everybody saw
+/// Imagine worlds at random decisions, and replay in each what everybody saw
 ///
 /// A world is impossible if its deal cannot be dealt, if a move made so far was not legal in it, or if the seat would have
-/// seen something else. There must be none. Exit status 1 if there is one.
+/// seen something else. The exit status is 1 if there is one.
 #[derive(Args)]
 pub struct Arguments {
-    /// The game; all games, if you do not say
+    /// The game [default: all games]
     #[arg(long)]
     game: Option<String>,
     /// How many worlds for each game

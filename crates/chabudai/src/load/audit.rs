@@ -1,4 +1,4 @@
-//! The proof at the end: what was acknowledged is in the records, exactly once, and the deals of the records are fair.
+//! The audit at the end: every acknowledged move is in the records exactly once, and the deals of the records are fair.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -17,10 +17,10 @@ use super::shared::Table;
 
 /// How many records are fetched at once.
 const AT_ONCE: usize = 16;
-/// How often, and how long apart, a record is asked for that is not there yet.
+/// How often, and how long apart, to ask for a record that is not there yet.
 const TRIES: u32 = 10;
 const PAUSE: Duration = Duration::from_millis(200);
-/// How many faults are told in words.
+/// How many faults are printed.
 const SHOWN: usize = 10;
 
 /// What was found.
@@ -30,15 +30,15 @@ pub struct Audit {
     pub matches: u64,
     /// Moves that were acknowledged.
     pub acknowledged: u64,
-    /// Moves that nobody answered, because the server was gone: each may be in the record or not.
+    /// Moves without an answer, because the server was gone: each may be in the record or not.
     pub in_doubt: u64,
     /// Acknowledged moves that are not in the record.
     pub lost: u64,
-    /// Moves in a record that nobody made, or that were made once less.
+    /// Moves in a record that nobody made, or that are there once too often.
     pub doubled: u64,
     /// Acknowledged moves of matches whose record could not be fetched.
     pub unproven: u64,
-    /// Records that are not what the referee and the proof of fairness say.
+    /// Records that the referee refuses, or whose deals are not proven fair.
     pub unfair: u64,
     /// The first faults, in words.
     pub faults: Vec<String>,
@@ -105,7 +105,7 @@ impl Audit {
     }
 }
 
-/// The record of a match. The server writes it after the last move, so that it may come a moment later.
+/// The record of a match. The server writes it after the last move, so it may come a moment later.
 async fn fetch(home: &ServerApi, played: &Played) -> Result<String, Error> {
     let mut tries = 0;
     loop {
@@ -119,7 +119,7 @@ async fn fetch(home: &ServerApi, played: &Played) -> Result<String, Error> {
     }
 }
 
-/// A match as those saw it who played it.
+/// A match as its players saw it.
 struct Played {
     table: Arc<Table>,
     number: u32,
@@ -144,7 +144,7 @@ fn matches_of(table: &Arc<Table>) -> Vec<Played> {
 mod tests {
     use super::*;
 
-    /// A duel of one round that ends there, as the table tells it.
+    /// A table with a duel that is over after one round.
     const LINE: &str = r#"{"format":"chabudai-record/1","game":"three","rules":1,"players":2,"log":[
         {"deal":{"hands":[["R1","R2","R3"],["B1","B2","B3"]]}},{"seat":0,"move":"R3"},{"seat":1,"move":"B1"},
         {"scores":{"deal":[3,0],"total":[3,0]}}],"result":{"totals":[3,0],"winners":[0]}}"#;
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_record_does_not_say_is_found() {
+    fn moves_lost_from_or_added_to_the_record_are_found() {
         let good = found(&played([&[("R3", true)], &[("B1", false)]]));
         assert_eq!((good.acknowledged, good.in_doubt, good.lost, good.doubled), (1, 1, 0, 0));
         assert_eq!(good.unfair, 1, "the record has no proof");

@@ -7,24 +7,24 @@ use wire::{Phase, TableView};
 pub enum Due {
     /// Wait for others.
     Nothing,
-    /// Say that it is ready.
+    /// Get ready.
     Ready,
-    /// Say that it is not ready after all.
+    /// Withdraw being ready.
     Withdraw,
     /// Make a move.
     Move,
-    /// Go: the table rests, and the run is ending.
+    /// Leave: the table is idle, and the run is ending.
     Leave,
 }
 
-/// What a player should do at this table. While the run is finishing, no new match is begun.
+/// What a player should do at this table. While the run is ending, no new match begins.
 pub fn due(table: &TableView, is_finishing: bool) -> Due {
     let is_ready =
         table.you.and_then(|seat| table.seats.get(usize::from(seat))).is_some_and(|chair| chair.ready);
     match table.phase {
         Phase::Playing if table.play.as_ref().is_some_and(|play| !play.offers.is_empty()) => Due::Move,
         Phase::Playing => Due::Nothing,
-        // Whoever is ready may find a match begun: only after withdrawing can one go.
+        // A match may begin while a player is ready, so withdraw before leaving.
         _ if is_finishing && is_ready => Due::Withdraw,
         _ if is_finishing => Due::Leave,
         _ if is_ready => Due::Nothing,
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_moves_when_it_can_and_leaves_only_from_a_table_that_rests() {
+    fn a_player_moves_when_it_can_and_leaves_only_an_idle_table() {
         let (none, some) = (json!([]), json!([{"id": 0, "text": "R1"}]));
         for (phase, ready, offers, is_finishing, what) in [
             ("playing", true, &some, false, Due::Move),

@@ -1,7 +1,7 @@
 //! How long it takes until the others see a move.
 //!
-//! The mover learns the version of its move from its own answer, which may come before or after the others' updates;
-//! so both are kept for a while, and whichever comes second makes a figure.
+//! The mover learns the version of its move from its own answer, which may come before or after the others' updates.
+//! So both are remembered for a while, and whichever comes second gives a figure.
 
 use std::collections::VecDeque;
 use std::sync::Mutex;
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// How many versions of a table are kept.
+/// How many versions of a table are remembered.
 const KEPT: usize = 16;
 
 /// The moves of a table on their way to the others.
@@ -22,7 +22,7 @@ struct Book {
     seen: VecDeque<Mark>,
 }
 
-/// At what time a seat sent, or saw, what made a version.
+/// When a seat sent, or saw, the move that made a version.
 #[derive(Clone, Copy)]
 struct Mark {
     version: u64,
@@ -31,7 +31,7 @@ struct Mark {
 }
 
 impl Echo {
-    /// A seat's move of that time made this version. Returns how long it took to those who have seen it already.
+    /// The move that a seat sent at that time made this version. Returns how long it took to those who have seen it already.
     pub fn sent(&self, seat: u8, version: u64, at: Instant) -> Vec<Duration> {
         let mut book = self.0.lock().expect("nobody panics in here");
         let mark = Mark { version, seat, at };
@@ -39,7 +39,7 @@ impl Echo {
         book.seen.iter().filter_map(|seen| between(&mark, seen)).collect()
     }
 
-    /// A seat saw the table come from one version to another. Returns how long those moves took that are known.
+    /// A seat saw the table go from one version to another. Returns how long the known moves among them took.
     pub fn seen(&self, seat: u8, since: u64, version: u64, at: Instant) -> Vec<Duration> {
         let mut book = self.0.lock().expect("nobody panics in here");
         let first = since.max(version.saturating_sub(KEPT as u64)) + 1;

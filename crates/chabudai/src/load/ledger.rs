@@ -1,4 +1,4 @@
-//! What seats sent and were told is done, and whether the records say the same.
+//! The moves that seats sent, which of them were acknowledged, and whether the records agree.
 
 use engine::record::{Record, RecordEntry};
 
@@ -11,7 +11,7 @@ pub struct Attempt {
     pub step: u64,
     /// The move.
     pub action: String,
-    /// Whether the server said that it is done.
+    /// Whether the server acknowledged it.
     pub done: bool,
 }
 
@@ -33,11 +33,11 @@ pub fn moves_of(record: &Record, seat: u8) -> Vec<String> {
     record.log.iter().filter_map(of_seat).collect()
 }
 
-/// Compares what a seat sent in a match, in its order, with its moves in the record. An acknowledged move must be there
-/// exactly once; one that nobody answered, because the server was killed, may be there once or not at all.
+/// Compares the moves that a seat sent in a match, in order, with its moves in the record. An acknowledged move must be there
+/// exactly once; one without an answer, because the server was killed, may be there once or not at all.
 pub fn compare(attempts: &[Attempt], recorded: &[String]) -> Difference {
     let slots = slots(attempts);
-    // The alignment with the fewest faults, row by row: a place of the seat's turns against the moves of the record.
+    // The alignment with the fewest faults, row by row: a turn of the seat against a move of the record.
     let skip = |found: Difference| Difference { doubled: found.doubled + 1, ..found };
     let mut row: Vec<Difference> = vec![Difference::default()];
     recorded.iter().for_each(|_| row.push(skip(row[row.len() - 1])));
@@ -55,7 +55,7 @@ pub fn compare(attempts: &[Attempt], recorded: &[String]) -> Difference {
     row[recorded.len()]
 }
 
-/// A turn of a seat: which moves can have been made there, and whether one must have been.
+/// A turn of a seat: the moves that may have been made there, and whether one must have been.
 struct Slot<'a> {
     actions: Vec<&'a str>,
     must: bool,
@@ -63,7 +63,7 @@ struct Slot<'a> {
 
 fn slots(attempts: &[Attempt]) -> Vec<Slot<'_>> {
     let mut slots = Vec::new();
-    // What was sent at one step is one turn: a move without an answer is followed by another try.
+    // Moves sent at the same step are one turn: a move without an answer is followed by another try.
     for tries in attempts.chunk_by(|one, next| one.step == next.step) {
         let done = tries.iter().filter(|attempt| attempt.done);
         let before = slots.len();
@@ -80,7 +80,7 @@ fn slots(attempts: &[Attempt]) -> Vec<Slot<'_>> {
 mod tests {
     use super::*;
 
-    /// Attempts as text: a step and a move, with a question mark if nobody answered.
+    /// Attempts from text: a step and a move, with a question mark if it was not answered.
     fn attempts(text: &str) -> Vec<Attempt> {
         let one = |word: &str| {
             let (step, action) = word.split_once('.').unwrap();
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_acknowledged_is_there_once() {
+    fn an_acknowledged_move_is_in_the_record_once() {
         assert_eq!(difference("1.a 3.b 5.a", "a b a"), (0, 0));
         assert_eq!(difference("1.a 3.b 5.a", "a b"), (1, 0));
         assert_eq!(difference("1.a 3.b 5.a", "a b b a"), (0, 1));
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_answered_is_there_once_or_not_at_all() {
+    fn an_unanswered_move_is_in_the_record_once_or_not_at_all() {
         assert_eq!(difference("1.a 3.b? 5.c", "a b c"), (0, 0), "it was done");
         assert_eq!(difference("1.a 3.b? 4.b 5.c", "a b c"), (0, 0), "it was not, and the step has changed");
         assert_eq!(difference("1.a 3.b? 3.d 5.c", "a d c"), (0, 0), "it was not, and was tried again");
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn one_step_acknowledged_twice_must_be_there_twice_and_that_is_a_fault() {
+    fn a_step_acknowledged_twice_is_a_fault() {
         assert_eq!(difference("1.a 1.a", "a"), (1, 0));
     }
 

@@ -1,4 +1,4 @@
-//! `chabudai load`: how much a server takes, and whether it keeps what it promised.
+//! `chabudai load`: how much load a server can take, and whether it loses a move.
 
 mod audit;
 mod due;
@@ -24,51 +24,51 @@ use crate::failure::Failure;
 use run::{Host, LoadPlan};
 use seating::Games;
 
-/// Let many tables play against a server: moves a second, how long they take, memory, and whether any is lost
+/// Play many tables against a server and measure moves per second, latency and memory, and whether a move is lost
 ///
-/// Every seat is a socket that plays any legal move when it gets a turn; a table whose match is over plays the next. With
-/// --kills the server, which must be our own, is killed at random moments and started again on the same data; at the end
-/// every acknowledged move must be in the records exactly once, and every deal must be fair. Ctrl-C shows what there is so
-/// far; with --kills it lets the matches come to their end first, and pressed again it does not.
+/// Every seat is a socket that makes random legal moves; when a match is over, the table plays the next. With
+/// --kills, our own server is killed at random moments and restarted on the same data; at the end
+/// every acknowledged move must be in the records exactly once, and every deal must be fair. Ctrl-C ends the run and shows the
+/// results so far; with --kills it waits for the matches to end, unless it is pressed again.
 ///
-/// Exit status: 0 all went well, 1 a move was lost or doubled or a record is wrong, 2 the server could not be reached or did
-/// not let everybody in, 3 something could not be written.
+/// Exit status: 0 success, 1 a move was lost or doubled or a record is wrong, 2 the server could not be reached or refused
+/// a connection, 3 something could not be written.
 #[derive(Args)]
 pub struct Arguments {
-    /// The address of a server that runs, as http://HOST:PORT
+    /// The address of a running server, as http://HOST:PORT
     #[arg(long, value_name = "URL", required_unless_present = "own", conflicts_with = "own")]
     server: Option<String>,
-    /// Start a server of our own, without limits on tables and sockets
+    /// Start our own server, without limits on tables and sockets
     #[arg(long)]
     own: bool,
-    /// Where our own server keeps its data; a temporary folder, if you do not say, which may not be on a disk
+    /// The data folder of our own server [default: a temporary folder, which may not be on a disk]
     #[arg(long, value_name = "FOLDER", conflicts_with = "server")]
     data: Option<PathBuf>,
-    /// The process of the server that runs, to read its memory
+    /// The process id of the running server, to measure its memory
     #[arg(long, value_name = "PID", conflicts_with = "own")]
     pid: Option<u32>,
     /// How many tables
     #[arg(long, value_name = "N", default_value_t = 100)]
     tables: usize,
-    /// The game; all games in turn, if you do not say
+    /// The game [default: all games in turn]
     #[arg(long)]
     game: Option<String>,
-    /// How many play at each table; the fewest the game takes, if you do not say
+    /// Number of players at each table [default: the fewest the game allows]
     #[arg(long, value_name = "N", requires = "game")]
     players: Option<usize>,
-    /// How many sockets at each table: those beyond the seats watch
+    /// How many sockets at each table; those beyond the seats are spectators
     #[arg(long, value_name = "N")]
     sockets_per_table: Option<usize>,
-    /// Moves a second, of all tables together; as many as there are answers for, if you do not say
+    /// Moves per second, of all tables together [default: as many as the server answers]
     #[arg(long, value_name = "MOVES")]
     rate: Option<f64>,
-    /// How long it is measured, once everybody plays
+    /// How many seconds to measure, once everybody plays
     #[arg(long, value_name = "S", default_value_t = 30)]
     seconds: u64,
-    /// How often our own server is killed in that time; even 0 has the moves compared with the records at the end
+    /// How often to kill our own server in that time; even with 0 the moves are compared with the records at the end
     #[arg(long, value_name = "K", conflicts_with = "server")]
     kills: Option<u32>,
-    /// What moves and the moments of kills are drawn from
+    /// The seed of moves and of the moments of kills
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
     /// For a script: one JSON object
@@ -78,14 +78,14 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let plan = arguments.plan()?;
-    // A socket is a file. If the limit cannot be raised the sockets themselves will say so.
+    // Every socket is a file. If the limit cannot be raised, opening sockets will fail with a message.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Failure::usage(format!("no threads to be had from the system: {error}")))?;
+        .map_err(|error| Failure::usage(format!("the system gives no threads: {error}")))?;
     let report = runtime.block_on(async {
         let (press, mut stop) = watch::channel(0);
         tokio::spawn(async move {
-            // Without a handler Ctrl-C just ends the program, which is no worse than before.
+            // Without a handler Ctrl-C just ends the program.
             while tokio::signal::ctrl_c().await.is_ok() {
                 press.send_modify(|times| *times += 1);
             }

@@ -1,4 +1,4 @@
-//! Turns given out at an even pace: whoever may move waits for one, first come, first served.
+//! Turns given out at an even rate, first come, first served.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -11,11 +11,11 @@ use tokio::time::{Instant, interval};
 /// How often turns are given out.
 const TICK: Duration = Duration::from_millis(2);
 
-/// A turn that is waited for. Whoever keeps it keeps the place in the queue.
+/// A future turn. Dropping it gives up the place in the queue.
 pub type Turn = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// A rate of moves a second, over all tables together. The pace does not wait for the server: a slow server finds the next
-/// moves at its door all the same, as it would with people.
+/// A rate of moves per second, over all tables together. It does not depend on the server: the next moves arrive at a slow
+/// server all the same, as they would from people.
 #[derive(Clone)]
 pub struct MovePacer {
     turns: Arc<Semaphore>,
@@ -23,7 +23,7 @@ pub struct MovePacer {
 }
 
 impl MovePacer {
-    /// A pacer for this many turns a second, or for as many as are asked for. None before [`MovePacer::run`].
+    /// A pacer for this many turns per second, or without a limit. It gives out none before [`MovePacer::run`].
     pub fn new(rate: Option<f64>) -> MovePacer {
         MovePacer { turns: Arc::new(Semaphore::new(0)), rate }
     }
@@ -39,7 +39,7 @@ impl MovePacer {
         })
     }
 
-    /// A turn that nobody needed after all.
+    /// Returns a turn that was not needed.
     pub fn give_back(&self) {
         self.turns.add_permits(1);
     }
@@ -49,7 +49,7 @@ impl MovePacer {
         self.turns.add_permits(1 << 40);
     }
 
-    /// Gives turns out, for ever.
+    /// Gives out turns, forever.
     pub async fn run(&self) {
         let Some(rate) = self.rate else { return self.let_go() };
         let (mut ticks, mut last, mut owed) = (interval(TICK), Instant::now(), 0.0);
@@ -57,7 +57,7 @@ impl MovePacer {
             let now = ticks.tick().await;
             owed += rate * (now - last).as_secs_f64();
             last = now;
-            // Turns that nobody waits for pass by: they are not saved up for a rush later.
+            // Turns that nobody waits for expire: they are not saved up for a rush later.
             let unclaimed = self.turns.available_permits() as f64;
             let given = owed.floor().min((rate / 20.0).ceil() - unclaimed).max(0.0);
             self.turns.add_permits(given as usize);
@@ -75,7 +75,7 @@ mod tests {
         let pace = MovePacer::new(Some(100.0));
         let giver = pace.clone();
         let giving = tokio::spawn(async move { giver.run().await });
-        // Nobody asks for ten seconds.
+        // Nobody takes a turn for ten seconds.
         tokio::time::sleep(Duration::from_secs(10)).await;
         let start = Instant::now();
         for _ in 0..200 {
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn without_a_rate_nobody_waits() {
+    async fn without_a_rate_turns_come_at_once() {
         let pace = MovePacer::new(None);
         pace.run().await;
         for _ in 0..1000 {

@@ -1,4 +1,4 @@
-//! Those who sit at the tables: they play any legal move when it is their turn, and come back when they are cut off.
+//! The players of a run: they make random legal moves on their turn, and reconnect when they are disconnected.
 
 use std::sync::{Arc, MutexGuard};
 use std::time::Duration;
@@ -16,10 +16,10 @@ use super::tally;
 
 /// How long an answer may take before the connection is given up.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How long a player rests who was refused something, and one who was too fast.
+/// How long a player pauses after a refusal, and after being too fast.
 const REST: Duration = Duration::from_millis(20);
 const LONG_REST: Duration = Duration::from_millis(200);
-/// How long a player waits at most who cannot get in.
+/// The longest pause of a player who cannot connect.
 const LONGEST_WAIT: Duration = Duration::from_millis(500);
 
 /// A seated player.
@@ -38,7 +38,7 @@ pub struct Player {
     has_played: bool,
 }
 
-/// A message under way.
+/// A request without an answer yet.
 struct Flight {
     id: u32,
     at: Instant,
@@ -46,12 +46,12 @@ struct Flight {
 }
 
 impl Player {
-    /// Somebody who takes a seat.
+    /// A player of this seat.
     pub fn new(shared: Arc<Shared>, table: Arc<Table>, seat: u8, dice: Dice) -> Player {
         Player { shared, table, seat, dice, known: 0, seen: 0, phase: Phase::Waiting, has_played: false }
     }
 
-    /// Sits there until the last match is over, whatever happens to the connection.
+    /// Plays until the last match is over, whatever happens to the connection.
     pub async fn stay(mut self) {
         let (mut since, mut wait) = (None, Duration::from_millis(10));
         loop {
@@ -68,13 +68,13 @@ impl Player {
                 }
                 Err(error) => self.note_end(&error),
             }
-            // Not all at the same time: a little apart, by their own dice.
+            // A little apart, by their own dice, so that not all reconnect at the same time.
             sleep(wait + wait * below(&mut self.dice, 100) as u32 / 100).await;
             wait = (wait * 2).min(LONGEST_WAIT);
         }
     }
 
-    /// What was seen or acknowledged once must still be so.
+    /// Whatever was seen or acknowledged once must still be there.
     fn look_back(&mut self, connection: &Connection, is_back: bool) {
         let version = connection.snapshot().version;
         let mut tally = self.shared.tally();
@@ -82,14 +82,14 @@ impl Player {
         tally.forgotten += u64::from(version < self.known);
         drop(tally);
         self.known = self.known.max(version);
-        // What happened meanwhile says nothing about how fast sights travel.
+        // News from before the connection say nothing about how fast updates travel.
         self.seen = version;
         self.count_matches(connection.snapshot().table.phase);
     }
 
     fn note_end(&self, error: &Error) {
         let why = match error {
-            // A server that is away; how often somebody came back is counted.
+            // The server is away; reconnections are counted.
             Error::Lost(_) => return,
             Error::Refused(fault) => tally::name(fault.code),
             Error::Address(_) | Error::Broken(_) => error.to_string(),
@@ -103,10 +103,10 @@ impl Player {
         let mut flight: Option<Flight> = None;
         let mut rest: Option<Instant> = None;
         loop {
-            // Rung between here and the wait below, the finish_signal is heard all the same.
+            // A finish signal between here and the wait below is not lost.
             let finish_signal = shared.finish_signal.notified();
             let is_free = flight.is_none() && turn.is_none() && rest.is_none();
-            // After an answer the snapshot may still be an older one: it is not acted on before it has caught up.
+            // After an answer the snapshot may be out of date: wait until it has caught up.
             if is_free && connection.snapshot().version >= self.known {
                 match due(&connection.snapshot().table, shared.is_finishing()) {
                     Due::Leave => return Ok(()),
@@ -151,7 +151,7 @@ impl Player {
         Ok(Flight { id: connection.request(request).await?, at, is_move })
     }
 
-    /// Any legal move; none if the turn has passed meanwhile.
+    /// A random legal move; none if the turn has passed in the meantime.
     async fn make_move(&mut self, connection: &mut Connection) -> Result<Option<Flight>, Error> {
         let table = &connection.snapshot().table;
         let Some(play) =
@@ -174,7 +174,7 @@ impl Player {
         self.table.ledgers[usize::from(self.seat)].lock().expect("nobody panics while writing down")
     }
 
-    /// An answer came. Returns until when to rest, if it was a no.
+    /// Handles an answer. Returns until when to pause, if it was a refusal.
     fn settle(&mut self, flight: Flight, answer: Result<Answer, wire::Fault>) -> Option<Instant> {
         match answer {
             Ok(Answer::Done { version }) => {
@@ -191,8 +191,8 @@ impl Player {
             Ok(_) => None,
             Err(fault) => {
                 *self.shared.tally().refused.entry(tally::name(fault.code)).or_default() += 1;
-                // Refused means that nothing was done: if it is in the record, it was never made. But a storage that
-                // failed may have kept it all the same.
+                // A refused move was not made, so it must not be in the record. But a storage that failed may have
+                // stored it all the same.
                 if flight.is_move && fault.code != Code::Storage {
                     self.ledger().pop();
                 }
@@ -201,7 +201,7 @@ impl Player {
         }
     }
 
-    /// An update came.
+    /// Handles an update.
     fn see(&mut self, connection: &mut Connection, since: u64) {
         let now = Instant::now();
         connection.snapshot_mut().take_news();
@@ -228,7 +228,7 @@ impl Player {
     }
 }
 
-/// Somebody who only looks on, and comes back when cut off.
+/// A spectator, who reconnects when disconnected.
 pub async fn watch(shared: Arc<Shared>, table: Arc<Table>) {
     loop {
         let connected = Connection::connect(&shared.home, &table.id, Some(&table.watch), None).await;

@@ -1,4 +1,4 @@
-//! What an run showed, for people and for scripts.
+//! The results of a run, for people and for scripts.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::audit::Audit;
 use super::tally::Tally;
 
-/// What an run showed.
+/// The results of a run.
 pub struct Report {
     /// How many tables.
     pub tables: usize,
@@ -24,7 +24,7 @@ pub struct Report {
     pub kills: u32,
     /// Counts and times.
     pub tally: Tally,
-    /// What comparing with the records found.
+    /// The result of the audit.
     pub audit: Option<Audit>,
     /// The server's memory.
     pub memory: Memory,
@@ -63,11 +63,11 @@ impl Report {
         let seconds = |time: Duration| format!("{:.1} s", time.as_secs_f64());
         let mut lines = Vec::new();
         if self.is_cut_short {
-            lines.push("stopped early: what there was so far".to_owned());
+            lines.push("stopped early: results so far".to_owned());
         }
         let (tables, sockets) = (self.tables, self.sockets);
         lines.push(format!(
-            "tables         {tables} with {sockets} sockets, at play after {}",
+            "tables         {tables} with {sockets} sockets, playing after {}",
             seconds(self.seated)
         ));
         lines.push(format!(
@@ -95,7 +95,7 @@ impl Report {
             lines.extend(audit.faults.iter().map(|fault| format!("  {fault}")));
         }
         if let Some(kept) = &self.kept {
-            lines.push(format!("the data is left in {}", kept.display()));
+            lines.push(format!("the data was kept in {}", kept.display()));
         }
         lines.join("\n")
     }

@@ -1,4 +1,4 @@
-//! An run: tables are opened, players sit down, play at a pace, perhaps through blackouts, and go home.
+//! A run: tables are created, players sit down, play at a rate, possibly through kills of the server, and leave.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -25,38 +25,38 @@ const PATIENCE: Duration = Duration::from_secs(180);
 /// How often the progress is shown.
 const TICK: Duration = Duration::from_millis(200);
 
-/// What is to be done.
+/// What to do.
 pub struct LoadPlan {
     /// The games in turn.
     pub games: Games,
     /// How many tables.
     pub tables: usize,
-    /// Sockets at each table; those beyond the seats watch.
+    /// Sockets at each table; those beyond the seats are spectators.
     pub sockets: Option<usize>,
-    /// Moves a second.
+    /// Moves per second.
     pub rate: Option<f64>,
-    /// How long it is measured.
+    /// How long to measure.
     pub time: Duration,
-    /// How often the server is killed. If it is given, zero included, the moves are compared with the records.
+    /// How often to kill the server. If given, even as zero, the moves are compared with the records.
     pub kills: Option<u32>,
-    /// What moves and moments are drawn from.
+    /// The seed of moves and moments.
     pub seed: u64,
-    /// Whose tables.
+    /// The server.
     pub host: Host,
 }
 
-/// Whose tables.
+/// The server of a run.
 pub enum Host {
-    /// A server that runs, and its process if that is known.
+    /// A running server, and its process id if known.
     Running(String, Option<u32>),
-    /// One of our own, with its data in this folder.
+    /// Our own, with its data in this folder.
     Own(Option<PathBuf>),
 }
 
 /// How often Ctrl-C was pressed.
 pub type Stop = watch::Receiver<u32>;
 
-/// Holds the run.
+/// Carries out the run.
 pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
     let (mut process, address, pid) = match &plan.host {
         Host::Running(address, pid) => (None, address.clone(), *pid),
@@ -78,7 +78,7 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
     });
     let tables = tokio::select! {
         tables = opening => tables?,
-        () = pressed(stop, 1) => return Err(Failure::usage("stopped before all tables were open".into())),
+        () = pressed(stop, 1) => return Err(Failure::usage("stopped before all tables were created".into())),
     };
     let shared = Arc::new(Shared::new(home.clone(), MovePacer::new(plan.rate), plan.kills.is_some()));
     let (mut players, watchers) = sit_down(plan, &shared, &tables);
@@ -132,7 +132,7 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
         is_cut_short,
     };
     if !report.is_clean() {
-        // Whoever looks for the reason needs the data.
+        // Keep the data, to find out what went wrong.
         report.kept = process.map(ServerProcess::keep);
     }
     Ok(report)
@@ -180,7 +180,7 @@ async fn wait_for_all(
             Failure::usage(format!("{why}: {playing} of {seats} seats play{trouble}"))
         };
         if start.elapsed() > PATIENCE {
-            return Err(told("not everybody got to play"));
+            return Err(told("not every player got to play"));
         }
         tokio::select! {
             () = sleep(TICK) => {}
@@ -189,7 +189,7 @@ async fn wait_for_all(
     }
 }
 
-/// The time that is measured.
+/// The measured part of the run.
 struct LoadRun<'a> {
     plan: &'a LoadPlan,
     shared: &'a Arc<Shared>,
@@ -224,7 +224,7 @@ impl LoadRun<'_> {
         Ok((start.elapsed(), kills))
     }
 
-    /// Anything from nothing to twice the mean, so that all kills fill the time.
+    /// Anything from zero to twice the mean, so that the kills fill the time.
     fn until_kill(&mut self) -> Duration {
         let mean = self.plan.time / self.plan.kills.unwrap_or(1).max(1);
         mean * below(&mut self.dice, 2000) as u32 / 1000
@@ -243,7 +243,7 @@ impl LoadRun<'_> {
 }
 
 async fn pressed(stop: &mut Stop, times: u32) {
-    // Nobody to press it any more means that nobody will.
+    // If the sender is gone, Ctrl-C will not be pressed any more.
     if stop.wait_for(|pressed| *pressed >= times).await.is_err() {
         std::future::pending::<()>().await;
     }

@@ -1,4 +1,4 @@
-//! Opening tables, and taking their seats.
+//! Creating tables, and taking their seats.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,15 +12,15 @@ use wire::{Code, CreateTable, SitDown, Talk};
 use super::shared::Table;
 use crate::failure::Failure;
 
-/// How many tables are opened at once.
+/// How many tables are created at once.
 const AT_ONCE: usize = 128;
-/// How long a server that asks to go slower is obeyed.
+/// How long to keep trying when the server says that it is too fast.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The games that are played in turn, each with its number of players.
 pub type Games = Vec<(&'static str, usize)>;
 
-/// Opens so many tables, and takes all their seats. `tell` hears how many there are.
+/// Creates this many tables, and takes all their seats. `tell` is called with the number so far.
 pub async fn open_all(
     home: &ServerApi,
     games: &Games,
@@ -60,7 +60,7 @@ async fn open(home: &ServerApi, game: &str, players: usize) -> Result<Table, Err
         ..CreateTable::default()
     };
     let created = patiently(|| home.open(&wanted)).await?;
-    let me = created.me.ok_or_else(|| Error::Broken("no seat for who opened the table".into()))?;
+    let me = created.me.ok_or_else(|| Error::Broken("no seat for the creator of the table".into()))?;
     let mut keys = vec![me.key];
     for seat in 1..players {
         let who = who(seat, Some(created.invite.clone()));
@@ -69,7 +69,7 @@ async fn open(home: &ServerApi, game: &str, players: usize) -> Result<Table, Err
     Ok(Table::new(created.table, keys, created.watch))
 }
 
-/// Asks again, a little later, a server that says it is asked too fast.
+/// Tries again, a little later, if the server says that requests come too fast.
 async fn patiently<T>(request: impl AsyncFn() -> Result<T, Error>) -> Result<T, Error> {
     let start = Instant::now();
     loop {
@@ -85,7 +85,7 @@ async fn patiently<T>(request: impl AsyncFn() -> Result<T, Error>) -> Result<T, 
 fn advice(error: &Error) -> &'static str {
     match error.code() {
         Some(Code::TooMany | Code::TooFast) => {
-            "; raise what the server takes from one address: --tables-per-address, --sockets-per-address, --requests"
+            "; raise the limits for one address: --tables-per-address, --sockets-per-address, --requests"
         }
         _ => "",
     }

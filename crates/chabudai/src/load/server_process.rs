@@ -1,4 +1,4 @@
-//! A server of our own: started, killed without a warning, and started again on the same data.
+//! Our own server: started, killed without warning, and restarted on the same data.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -11,15 +11,15 @@ use tokio::process::{Child, ChildStdout, Command};
 
 use crate::failure::Failure;
 
-/// How long a server may take to come up; bringing thousands of tables back takes a while.
+/// How long a server may take to start; bringing thousands of tables back takes a while.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// What a server takes from one address, or from one socket: all clients are at one address here.
+/// The limits for one address and for one socket: here all clients share one address.
 const LIMITS: [&str; 6] =
     ["--tables", "--sockets", "--tables-per-address", "--sockets-per-address", "--requests", "--messages"];
 const PLENTY: &str = "1000000";
 
-/// The server and what it leaves behind.
+/// The server process and its data.
 pub struct ServerProcess {
     data: Data,
     child: Child,
@@ -27,14 +27,14 @@ pub struct ServerProcess {
     address: String,
 }
 
-/// A folder that is gone with the process, or one that somebody named.
+/// A temporary folder that is removed with the process, or a given one.
 enum Data {
     Ours(TempDir),
     Theirs(PathBuf),
 }
 
 impl ServerProcess {
-    /// Starts a server that keeps its data in this folder, or in one of its own.
+    /// Starts a server with its data in this folder, or in a temporary one.
     pub async fn open(data: Option<&Path>) -> Result<ServerProcess, Failure> {
         let data = match data {
             Some(folder) => {
@@ -50,17 +50,17 @@ impl ServerProcess {
         Ok(ServerProcess { data, child, address })
     }
 
-    /// Where it is, as `http://HOST:PORT`.
+    /// Its address, as `http://HOST:PORT`.
     pub fn address(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// Its process.
+    /// Its process id.
     pub fn pid(&self) -> Option<u32> {
         self.child.id()
     }
 
-    /// Kills it on the spot (SIGKILL), and starts it again on the same data and address.
+    /// Kills it (SIGKILL), and starts it again on the same data and address.
     pub async fn kill_and_restart(&mut self) -> Result<(), Failure> {
         self.child
             .kill()
@@ -70,7 +70,7 @@ impl ServerProcess {
         Ok(())
     }
 
-    /// Leaves the data where it is, and says where.
+    /// Keeps the data, and returns where it is.
     pub fn keep(self) -> PathBuf {
         match self.data {
             Data::Ours(folder) => folder.keep(),
@@ -100,7 +100,7 @@ async fn start(data: &Path, address: &str) -> Result<(Child, String), Failure> {
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(log)
-        // Ctrl-C is for this program, which then ends the server when it has seen what it wants.
+        // Ctrl-C is for this program, which ends the server itself when it is done.
         .process_group(0)
         .kill_on_drop(true)
         .spawn()
@@ -108,14 +108,14 @@ async fn start(data: &Path, address: &str) -> Result<(Child, String), Failure> {
     let mut lines = BufReader::new(child.stdout.take().expect("it was piped")).lines();
     match tokio::time::timeout(PATIENCE, listening(&mut lines)).await {
         Ok(Some(address)) => {
-            // What it says later must not fill the pipe and stop it.
+            // Later output must not fill the pipe and block the server.
             tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
             Ok((child, address))
         }
         _ => {
             let said = fs::read_to_string(&log_path).unwrap_or_default();
             let last = said.lines().last().unwrap_or("nothing");
-            Err(Failure::usage(format!("the server did not come up; the last it said was: {last}")))
+            Err(Failure::usage(format!("the server did not start; its last output was: {last}")))
         }
     }
 }
@@ -130,7 +130,7 @@ async fn listening(lines: &mut Lines<BufReader<ChildStdout>>) -> Option<String> 
     None
 }
 
-/// The memory that a process holds, in bytes, where the system tells.
+/// The memory of a process in bytes, where the system tells.
 pub fn memory(pid: u32) -> Option<u64> {
     resident(&fs::read_to_string(format!("/proc/{pid}/status")).ok()?)
 }
@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn memory_is_read_from_what_the_system_says() {
+    fn memory_is_read_from_proc_status() {
         assert_eq!(resident("Name:\tx\nVmPeak:\t  9 kB\nVmRSS:\t    1234 kB\n"), Some(1234 << 10));
         assert_eq!(resident("Name:\tx\n"), None);
     }

@@ -1,4 +1,4 @@
-//! What those who sit at the tables share: the server, the pace, what is counted, and the tables themselves.
+//! What all players of a run share: the server, the pacer, the tally, and the tables themselves.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard};
@@ -15,45 +15,45 @@ use super::tally::Tally;
 pub struct Shared {
     /// The server.
     pub home: ServerApi,
-    /// Whose turn it is to move.
+    /// Gives out turns to move.
     pub pace: MovePacer,
     tally: Mutex<Tally>,
-    /// Whether moves are written down, to be compared with the records.
+    /// Whether moves are recorded, to be compared with the records.
     pub keeps_ledger: bool,
     finishing: AtomicBool,
-    /// Rings when the last orders are called.
+    /// Signals that the run is finishing.
     pub finish_signal: Notify,
 }
 
-/// A table that was opened, and those who sit there.
+/// A created table, and its players.
 pub struct Table {
     /// Its id.
     pub id: String,
-    /// What holds each seat.
+    /// The keys of the seats.
     pub keys: Vec<String>,
-    /// What lets watch.
+    /// The spectator key.
     pub watch: String,
-    /// The moves each seat has sent, in their order.
+    /// The moves each seat has sent, in order.
     pub ledgers: Vec<Mutex<Vec<Attempt>>>,
     /// The moves on their way to the others.
     pub echo: Echo,
 }
 
 impl Shared {
-    /// Nobody is there yet.
+    /// Before anybody plays.
     pub fn new(home: ServerApi, pace: MovePacer, keeps_ledger: bool) -> Shared {
         let (finishing, finish_signal) = (AtomicBool::new(false), Notify::new());
         Shared { home, pace, tally: Mutex::new(Tally::new()), keeps_ledger, finishing, finish_signal }
     }
 
-    /// The matches that are played are the last ones, and nobody waits for a turn any more.
+    /// Lets the current matches be the last ones; nobody waits for a turn any more.
     pub fn finish_matches(&self) {
         self.finishing.store(true, Ordering::Relaxed);
         self.pace.let_go();
         self.finish_signal.notify_waiters();
     }
 
-    /// Whether the last orders have been called.
+    /// Whether the run is finishing.
     pub fn is_finishing(&self) -> bool {
         self.finishing.load(Ordering::Relaxed)
     }

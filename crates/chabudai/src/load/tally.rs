@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn percentiles_are_of_what_was_added() {
+    fn percentiles_are_of_the_added_values() {
         let mut tally = Tally::new();
         (1..=1000).for_each(|ms| tally.done(Duration::from_millis(ms), &[]));
         let json = tally.json();

@@ -7,7 +7,7 @@ pub enum Command {
     Nothing,
     /// The move with this number in the list.
     Number(usize),
-    /// The same, said so that it cannot be a card.
+    /// The same, written so that it cannot be a card.
     Listed(usize),
     /// A move in notation.
     Move(String),
@@ -15,15 +15,15 @@ pub enum Command {
     Why(String),
     /// The rules, or a clause of them.
     Rules(Option<String>),
-    /// The table once more.
+    /// Show the table again.
     Look,
-    /// All that happened so far.
+    /// Show everything that has happened.
     Log,
     /// What a strong player would do.
     Hint,
-    /// Take the last move back.
+    /// Undo the last move.
     Undo,
-    /// Keep the match in a file.
+    /// Save the match in a file.
     Save(String),
     Help,
     Quit,

@@ -1,4 +1,4 @@
-//! `chabudai play`: a person at a terminal, against players of some level.
+//! `chabudai play`: a person at a terminal, against bots.
 
 mod command;
 mod screen;
@@ -21,28 +21,28 @@ use session::{After, Place, Session};
 
 /// Play a game in the terminal
 ///
-/// At your turn, type the number or the text of a move; `help` lists what else you can do.
+/// On your turn, type the number or the text of a move; `help` lists what else you can do.
 #[derive(Args)]
 pub struct Arguments {
-    /// The game, as `chabudai games` names it; you are asked, if you do not say
+    /// The game, as `chabudai games` names it; without it you are asked
     game: Option<String>,
     #[command(flatten)]
     setting: SettingArguments,
-    /// Where you sit
+    /// Your seat
     #[arg(long, value_name = "S")]
     seat: Option<u64>,
-    /// What the deals and the others' moves are drawn from; a new one each time, if you do not say
+    /// The seed of the deals and the bots' moves [default: a new one each time]
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// Who the others are: random, easy, medium, hard, expert; or one for each, separated by commas
+    /// The bots: random, easy, medium, hard or expert; or one for each, separated by commas
     ///
-    /// If you do not say: medium, or who they were in a match that goes on.
+    /// The default is medium, or the bots of the match you resume.
     #[arg(long, value_name = "LEVEL")]
     bots: Option<String>,
-    /// Keep the record of the match in this file when it ends or you leave
+    /// Save the record of the match in this file when it ends or you leave
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Go on with a match that was saved
+    /// Continue a saved match
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options", "starter"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
@@ -66,7 +66,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A new match or a saved one; nothing if nobody says which game.
+/// A new match or a saved one; none if the input ends before a game is chosen.
 fn sit_down(arguments: &Arguments, input: &mut Input) -> Result<Option<Session>, Failure> {
     if let Some(path) = &arguments.resume {
         return resume(path, arguments).map(Some);
@@ -93,7 +93,7 @@ fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Fail
     file.take(LONGEST as u64 + 1)
         .read_to_string(&mut text)
         .map_err(|error| Failure::reading(&name, &error))?;
-    let wrong = |fault| Failure::Input(format!("{name} is not a match to go on with: {fault}"));
+    let wrong = |fault| Failure::Input(format!("{name} cannot be resumed: {fault}"));
     let record = Record::read(&text).map_err(wrong)?;
     let table = catalog::GAMES.resume(&record, Extent::SoFar).map_err(wrong)?;
     let meta: serde_json::Map<String, serde_json::Value> =
@@ -130,23 +130,23 @@ fn ask_for_game(input: &mut Input, reader: &Reader) -> Result<Option<&'static ca
 }
 
 fn fresh_seed() -> Result<u64, Failure> {
-    // 53 bits, so that every reader of JSON keeps all of them.
-    let seed =
-        getrandom::u64().map_err(|error| Failure::Input(format!("no randomness to be had: {error}")))?;
+    // 53 bits, which every JSON parser preserves.
+    let seed = getrandom::u64()
+        .map_err(|error| Failure::Input(format!("the system gives no randomness: {error}")))?;
     Ok(seed >> 11)
 }
 
 /// What the person types.
 struct Input {
-    /// Whether nobody sees what is typed: piped input is shown.
+    /// Whether to echo what is typed: piped input is not visible otherwise.
     echo: bool,
 }
 
-/// Nobody types more than that at once.
+/// The longest line that is read.
 const LONGEST_LINE: usize = 1 << 12;
 
 impl Input {
-    /// The next line without the white space around it, or nothing at the end of input.
+    /// The next line without the white space around it, or none at the end of input.
     fn line(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
         screen::print(prompt)?;
         let mut line = Vec::new();
@@ -162,7 +162,7 @@ impl Input {
                 .map_err(|error| Failure::reading("standard input", &error))?;
             line.clear();
         }
-        // What is not text is no command, and is answered as such.
+        // Invalid UTF-8 is no command, and is answered as such.
         let line = String::from_utf8_lossy(&line).trim().to_owned();
         if self.echo {
             screen::print(&format!("{}\n", printable(&line)))?;

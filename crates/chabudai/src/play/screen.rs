@@ -21,18 +21,18 @@ pub fn heading(text: &str) -> Result<(), Failure> {
     print(&format!("{bold}{}{bold:#}\n", fill(text)))
 }
 
-/// Text broken into lines.
+/// Text wrapped into lines.
 pub fn fill(text: &str) -> String {
     textwrap::fill(text, crate::rules::options())
 }
 
-/// A sentence with a capital: it may begin with "you" or "seat 1".
+/// A sentence with a capital letter: it may begin with "you" or "seat 1".
 pub fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Says what was wrong.
+/// Prints what was wrong.
 pub fn complain(text: &str) -> Result<(), Failure> {
     let red = AnsiColor::Red.on_default();
     print(&format!("{red}{}{red:#}\n", fill(text)))

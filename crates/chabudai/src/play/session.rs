@@ -28,11 +28,11 @@ pub enum After {
     End,
 }
 
-/// Where a person sits, and how they are spoken to.
+/// Where a person sits, and which language they read.
 pub struct Place {
     /// The person's seat.
     pub me: Seat,
-    /// What the deals and the others' moves are drawn from.
+    /// The seed of the deals and the bots' moves.
     pub seed: u64,
     /// The language.
     pub language: Language,
@@ -44,9 +44,9 @@ pub struct Session {
     me: Seat,
     seed: u64,
     language: Language,
-    /// What else the record says: names, dates.
+    /// The metadata of the record: names, dates.
     meta: Map<String, Value>,
-    /// Who the others are, by seat.
+    /// The levels of the bots, by seat.
     levels: Vec<Level>,
     /// Whether a person types, who may mean a card by a bare number; a script means the list.
     typed: bool,
@@ -55,7 +55,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// Sits down at a table, with others of the levels in `bots`: one for all, or one for each.
+    /// Sits down at a table, with bots of these levels: one for all, or one for each.
     pub fn new(
         game: Box<dyn AnyMatch>,
         place: Place,
@@ -68,12 +68,12 @@ impl Session {
         meta.insert("seed".to_owned(), seed.into());
         let levels = levels(&*game, me, &bots)?;
         meta.insert("bots".to_owned(), bots.into());
-        // Who comes back to a match sees what happened last.
+        // A person who resumes a match sees the last events.
         let read = game.event_count().saturating_sub(6);
         Ok(Session { game, me, seed, language, meta, levels, typed: io::stdin().is_terminal(), read })
     }
 
-    /// Lets chance and the others go on until it is the person's turn, and shows what happened.
+    /// Plays chance and bots until it is the person's turn, and shows what happened.
     pub fn go_on(&mut self) -> Result<After, Failure> {
         while self.game.verdict().is_none() && !self.is_my_turn() {
             self.others_go_on();
@@ -92,8 +92,8 @@ impl Session {
         matches!(self.game.turn(), Turn::Seats(seats) if seats.contains(self.me))
     }
 
-    /// One step of chance, or one of the others. What they draw depends on the seed and the place in the log alone, so
-    /// a match that was saved goes on as it would have.
+    /// One step of chance, or of a bot. What they draw depends only on the seed and the position in the log, so
+    /// a resumed match continues as it would have.
     fn others_go_on(&mut self) {
         let place = self.game.log_len() as u64 * 8;
         match self.game.turn() {
@@ -131,7 +131,7 @@ impl Session {
         Ok(())
     }
 
-    /// Does what the person says.
+    /// Carries out a command.
     pub fn obey(&mut self, command: Command) -> Result<After, Failure> {
         match command {
             Command::Nothing => {}
@@ -168,7 +168,7 @@ impl Session {
         id.copied().ok_or_else(|| message!("type-number", most = moves.len()))
     }
 
-    /// A bare number is a place in the list; where it could as well be a card, a person is asked.
+    /// A bare number is an index into the list; if it could also be a card, a person is asked.
     fn number(&self, number: usize) -> Result<ActionId, Message> {
         let id = self.nth(number)?;
         let (card, listed) = (format!("play {number}"), self.game.notation(id));
@@ -178,7 +178,7 @@ impl Session {
         Ok(id)
     }
 
-    /// A move as a person writes it: capitals and spaces do not matter.
+    /// A move as a person types it: upper case and spaces do not matter.
     fn find(&self, text: &str) -> Result<ActionId, Message> {
         let typed = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if let Ok(id) = self.game.parse(&typed) {
@@ -240,7 +240,7 @@ impl Session {
         }
     }
 
-    /// Writes the record. A file that is something else is not overwritten.
+    /// Writes the record. A file that is not a record is not overwritten.
     fn save(&self, path: &Path) -> Result<(), Failure> {
         let mut record = self.game.record(false);
         record.meta = to_raw_value(&self.meta).ok();
@@ -249,7 +249,7 @@ impl Session {
         lines.finish()
     }
 
-    /// Keeps the match, if it was asked to.
+    /// Saves the match if `--save` was given.
     pub fn leave(&self, path: Option<&Path>) -> Result<(), Failure> {
         match path {
             Some(path) => {

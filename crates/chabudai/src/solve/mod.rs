@@ -28,7 +28,7 @@ pub struct Arguments {
     /// One position: the open cards of seat 0 and of seat 1, for example R1,B2,Y3/R2,B3,Y1
     #[arg(long, value_name = "CARDS/CARDS")]
     hands: Option<String>,
-    /// What both have played before, in the same way
+    /// The cards both have played already, in the same format
     #[arg(long, value_name = "CARDS/CARDS", requires = "hands")]
     played: Option<String>,
     /// The points of seat 0 and of seat 1, for example 0,1
@@ -66,7 +66,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Solves a duel on all cores. A terminal sees how far it is.
+/// Solves a duel on all cores, with a progress bar on a terminal.
 fn solve(duel: Duel) -> Solved {
     let bar = ProgressBar::new(duel.to_solve() as u64).with_style(
         ProgressStyle::with_template("{wide_bar} {percent}%, {eta} to go").expect("a valid template"),

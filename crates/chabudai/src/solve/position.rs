@@ -1,4 +1,4 @@
-//! One position: its outlook, both mixes, and what each pair of cards promises.
+//! One position: its value, both strategies, and what each pair of cards is worth.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use three::{Card, Rules, Setup, State, Three, View};
 
 use crate::failure::Failure;
 
-/// A position as it was written.
+/// A position as the arguments describe it.
 pub struct Asked<'a> {
     pub hands: &'a str,
     pub played: Option<&'a str>,
@@ -30,7 +30,7 @@ pub fn answer(rules: &Rules, asked: &Asked, as_json: bool) -> Result<String, Fai
 }
 
 impl Asked<'_> {
-    /// The position through the game's own door.
+    /// The position, checked by the game itself.
     fn state(&self, rules: &Rules) -> Result<State, Failure> {
         let played = self.played.map_or(Ok([Vec::new(), Vec::new()]), |played| cards("--played", played))?;
         let setup = json!({
@@ -69,7 +69,8 @@ fn text(view: &View, choice: &Choice) -> String {
     let [win, draw, loss] = [outlook.win(), outlook.draw, outlook.loss()].map(percent);
     let value = signed(outlook.value);
     let _ = writeln!(text, "\nThe value for seat 0 is {value}: it wins {win}, draws {draw}, loses {loss}.\n");
-    let _ = writeln!(text, "How often each plays a card, and the value for seat 0 of each pair:\n");
+    let _ =
+        writeln!(text, "How often each player should play a card, and the value for seat 0 of each pair:\n");
     let line = |cells: &mut dyn Iterator<Item = String>| {
         cells.fold(String::new(), |line, cell| line + &format!("{cell:>10}"))
     };
@@ -82,12 +83,12 @@ fn text(view: &View, choice: &Choice) -> String {
     text
 }
 
-/// A value with its sign; what is nothing but rounding has none of its own.
+/// A value with its sign; a value that rounds to zero has none.
 pub fn signed(value: f64) -> String {
     format!("{:+.4}", if value.abs() < 5e-5 { 0.0 } else { value })
 }
 
-/// A share in percent. Rounding below nothing is nothing.
+/// A share in percent. Rounding errors below zero are zero.
 pub fn percent(share: f64) -> String {
     format!("{:.2} %", (100.0 * share).abs())
 }

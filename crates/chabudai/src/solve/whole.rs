@@ -11,7 +11,7 @@ use three::{Card, Cards, Rules, Three};
 
 use super::position::{percent, signed};
 
-/// All that is told of the whole game.
+/// The report on the whole game.
 struct Facts {
     target: u8,
     positions: usize,
@@ -20,7 +20,7 @@ struct Facts {
     bytes: usize,
     outlook: Outlook,
     /// The first hands with their values over all hands of the other seat, best first. One stands for the three that
-    /// differ only by turning the colours.
+    /// differ only by a rotation of the colours.
     hands: Vec<(Cards, f64)>,
     first: FirstRound,
 }
@@ -28,9 +28,9 @@ struct Facts {
 /// The first round over all deals.
 struct FirstRound {
     deals: usize,
-    /// In how many of them each has one card to play for certain.
+    /// In how many of them each player has one card to play for certain.
     certain: usize,
-    /// How often a 1, a 2 and a 3 is played.
+    /// How often a 1, a 2 and a 3 are played.
     numbers: [f64; 3],
 }
 
@@ -80,7 +80,7 @@ fn first_round(solved: &Solved) -> FirstRound {
     first
 }
 
-/// What a task gives, and how long it took.
+/// The result of a task, and how long it took.
 #[expect(
     clippy::disallowed_types,
     clippy::disallowed_methods,
@@ -100,12 +100,12 @@ fn text(facts: &Facts) -> String {
     };
     row("positions", format!("{}, of which {} differ", grouped(*positions), grouped(*solved)));
     row("time, memory", format!("{:.1} s, {} MB of tables", time.as_secs_f64(), bytes / 1_000_000));
-    row("value", format!("{:+.1e}: nothing but rounding, as both have the same cards", outlook.value));
+    row("value", format!("{:+.1e}: a rounding error, because both have the same cards", outlook.value));
     row("draws", format!("{} of all duels", percent(outlook.draw)));
     let [one, two, three] = first.numbers.map(percent);
     row("first card", format!("a 1 in {one}, a 2 in {two}, a 3 in {three}"));
     let certain = format!("{} of {} deals", grouped(first.certain), grouped(first.deals));
-    row("no need to bluff", format!("in {certain} each has one right first card"));
+    row("no need to bluff", format!("in {certain} each player has one right first card"));
     let list = |hands: &mut dyn Iterator<Item = &(Cards, f64)>| {
         let hands: Vec<String> =
             hands.map(|(hand, value)| format!("{} {}", words(*hand), signed(*value))).collect();

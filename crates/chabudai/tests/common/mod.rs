@@ -5,7 +5,7 @@ use std::process::{Command, Output, Stdio};
 
 pub fn chabudai(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_chabudai"));
-    // The language of whoever runs the tests is not that of the tests.
+    // The tests expect English, whatever the environment says.
     command.args(arguments).env("LC_ALL", "C");
     command
 }

@@ -18,7 +18,7 @@ fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// The sentence on standard error, after checking the exit status and that nothing was written.
+/// The message on standard error, after checking the exit status and that nothing was written.
 fn failure(output: &Output, status: i32) -> String {
     assert_eq!(output.status.code(), Some(status), "{output:?}");
     assert_eq!(out(output), "");
@@ -98,7 +98,7 @@ fn every_game_and_setting_is_recorded_and_verified() {
 }
 
 #[test]
-fn what_is_not_there_is_said_and_status_2() {
+fn unknown_names_are_refused_with_status_2() {
     for (arguments, sentence) in [
         (vec!["record", "--game", "bridge"], "there is no game 'bridge': try one of three, collision"),
         (
@@ -151,7 +151,7 @@ fn verify_judges_each_record() {
 }
 
 #[test]
-fn verify_says_what_it_cannot_read() {
+fn verify_reports_what_it_cannot_read() {
     assert!(failure(&with_input(&["verify", "-"], ""), 2).contains("standard input is empty"));
     assert!(failure(&with_input(&["verify", "-"], "\n  \n"), 2).contains("is empty"));
     assert!(failure(&with_input(&["verify", "-"], "garbage\n\u{1f0a1}\n"), 2).contains("holds no JSON"));
@@ -165,7 +165,7 @@ fn verify_says_what_it_cannot_read() {
 }
 
 #[test]
-fn a_closed_pipe_ends_it_with_a_sentence() {
+fn a_closed_pipe_ends_the_program_with_a_message() {
     let arguments = ["record", "--game", "collision", "--matches", "100000"];
     let mut child = chabudai(&arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut first = [0; 100];
@@ -179,7 +179,7 @@ fn a_closed_pipe_ends_it_with_a_sentence() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_ends_it_with_a_sentence() {
+fn a_full_disk_ends_the_program_with_a_message() {
     for arguments in [vec!["record", "--game", "three"], vec!["games"], vec!["rules", "three"]] {
         let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
         let ended = chabudai(&arguments).stdout(full).output().unwrap();
@@ -189,7 +189,7 @@ fn a_full_disk_ends_it_with_a_sentence() {
 }
 
 #[test]
-fn a_file_is_there_only_once_it_is_complete() {
+fn a_file_appears_only_when_it_is_complete() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("matches.jsonl");
     let name = path.to_str().unwrap();
@@ -201,7 +201,7 @@ fn a_file_is_there_only_once_it_is_complete() {
 }
 
 #[test]
-fn what_is_no_file_is_not_replaced() {
+fn only_files_are_replaced_and_links_stay() {
     let folder = tempfile::tempdir().unwrap();
     let (target, link) = (folder.path().join("match.json"), folder.path().join("link.json"));
     std::os::unix::fs::symlink(&target, &link).unwrap();
@@ -211,10 +211,10 @@ fn what_is_no_file_is_not_replaced() {
     assert!(fs::read_to_string(&target).unwrap().contains("chabudai-record"));
     for odd in [folder.path().to_str().unwrap(), "/dev/null"] {
         let said = failure(&run(&["record", "--game", "three", "--out", odd]), 3);
-        assert!(said.contains("no file"), "{said}");
+        assert!(said.contains("not a file"), "{said}");
     }
     let text = out(&with_input(&["play", "three"], "save /dev/null\nquit\n"));
-    assert!(text.contains("no file"), "{text}");
+    assert!(text.contains("not a file"), "{text}");
     let message = folder.path().join("message.txt");
     fs::write(&message, "Dear friend").unwrap();
     failure(&run(&["record", "--game", "three", "--out", message.to_str().unwrap()]), 3);
@@ -222,7 +222,7 @@ fn what_is_no_file_is_not_replaced() {
 }
 
 #[test]
-fn a_record_keeps_what_it_says_beside_the_rules() {
+fn a_record_keeps_its_metadata() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("match.json");
     let name = path.to_str().unwrap();
@@ -237,7 +237,7 @@ fn a_record_keeps_what_it_says_beside_the_rules() {
 }
 
 #[test]
-fn one_record_may_stand_on_many_lines() {
+fn a_record_may_span_several_lines() {
     let line = out(&run(&["record", "--game", "three", "--seed", "1"]));
     let record: serde_json::Value = serde_json::from_str(&line).unwrap();
     let pretty = format!("\u{feff}{}", serde_json::to_string_pretty(&record).unwrap());

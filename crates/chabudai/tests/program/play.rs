@@ -48,19 +48,19 @@ fn why_names_the_clause_and_shows_it() {
     assert!(text.contains("'dance' is not a move of three"));
     assert!(text.contains("Type a number from 1 to 3."));
     assert!(text.contains("R3.2 (given; option `target`"));
-    assert!(text.contains("take your last move back"));
+    assert!(text.contains("undo your last move"));
     assert!(text.contains("No more input"));
 }
 
 #[test]
-fn a_match_is_saved_and_goes_on_as_it_would_have() {
+fn a_saved_match_resumes_as_if_never_interrupted() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("match.json");
     let name = path.to_str().unwrap();
     let arguments = ["play", "collision", "--players", "4", "--seed", "5"];
     let whole = out(&with_input(&arguments, &"1\n".repeat(6)));
     let saved = with_input(&arguments, &format!("1\n1\n1\nsave {name}\nquit\n"));
-    assert!(out(&saved).contains("Saved. Go on later"));
+    assert!(out(&saved).contains("Saved. Continue later"));
     let resumed = out(&with_input(&["play", "--resume", name], &"1\n".repeat(3)));
     let board = |text: &str| text.rsplit("\n\n").find(|part| part.contains("Your hand")).unwrap().to_owned();
     assert_eq!(board(&resumed), board(&whole));
@@ -84,16 +84,16 @@ fn saving_overwrites_records_and_nothing_else() {
     assert!(Path::new(name).exists());
 }
 
-/// Nobody but the person has learned anything from placing a card, so it can be taken back; a card played cannot.
+/// Placing a card has revealed nothing, so it can be undone; a card played cannot.
 #[test]
-fn undo_takes_back_what_showed_nothing() {
+fn undo_takes_back_a_move_that_revealed_nothing() {
     let mut input = "undo\n".to_owned();
-    // A random match of Keystone has the person place cards sooner or later.
+    // In a random match of Keystone the person places cards sooner or later.
     input += &"1\nundo\n".repeat(40);
     let text = out(&with_input(&["play", "keystone", "--players", "3", "--seed", "2"], &input));
-    assert!(text.contains("Taken back."), "{text}");
-    assert!(text.contains("Nothing to take back"));
-    let boards: Vec<&str> = text.split("Taken back.").collect();
+    assert!(text.contains("Undone."), "{text}");
+    assert!(text.contains("Nothing to undo"));
+    let boards: Vec<&str> = text.split("Undone.").collect();
     assert!(boards[1].contains("To place:"), "back where the card was to be placed");
 }
 
@@ -107,7 +107,7 @@ fn a_game_is_asked_for_by_number_id_or_title() {
 }
 
 #[test]
-fn an_endless_line_is_one_wrong_command() {
+fn an_overlong_line_is_one_unknown_command() {
     let text = out(&with_input(&["play", "three", "--seed", "3"], &format!("{}1\nquit\n", "x".repeat(5000))));
     assert!(!text.contains("Revealed"), "no move was made: {text}");
 }

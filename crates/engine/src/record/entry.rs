@@ -16,7 +16,7 @@ use crate::prepared::raw;
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub enum RecordEntry {
-    /// What chance gave, as the game writes it: only the game can read it.
+    /// A chance outcome, as the game writes it: only the game can read it.
     Chance(Box<RawJson>),
     /// A move of a seat.
     Move(RawMove),
@@ -27,13 +27,13 @@ pub enum RecordEntry {
     },
 }
 
-/// A move as somebody wrote it.
+/// A move as written, not yet checked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RawMove {
-    /// Who made it.
+    /// The seat.
     pub seat: u64,
-    /// What it is, in notation.
+    /// The move, in notation.
     #[serde(rename = "move")]
     pub action: String,
     /// All moves that were legal for that seat, if the record lists them.
@@ -41,7 +41,7 @@ pub struct RawMove {
     pub legal: Option<Vec<String>>,
 }
 
-/// The scores of a deal as somebody wrote them.
+/// The scores of a deal as written, not yet checked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RawPoints {
@@ -102,8 +102,8 @@ impl<'de> Visitor<'de> for Keys {
     }
 }
 
-/// Writes an entry of a match's log; the choices of several seats are one entry each. With `legal`, each move stands
-/// beside all that seat could have made.
+/// Writes an entry of a match's log; the choices of several seats are one entry each. With `legal`, all legal moves are
+/// listed beside each move.
 pub(super) fn write<G: Game>(
     log: &mut Vec<RecordEntry>,
     before: &Match<G>,

@@ -1,4 +1,4 @@
-//! What the reader of records needs beside `serde`: options as they stand, keys that may be absent but not null, and
+//! What the reader of records needs besides `serde`: options as they are written, keys that may be absent but not null, and
 //! objects that are objects.
 
 use std::fmt;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::options::RawOption;
 
-/// The options of a record, doubled ones included.
+/// The options of a record, including duplicates.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RawOptions(pub Vec<RawOption>);
 
@@ -58,7 +58,7 @@ pub(super) fn present_object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     object(deserializer).map(Some)
 }
 
-/// An object and nothing else: a struct as such would also be read from a list of its fields.
+/// An object and nothing else: a derived struct would also accept a list of its fields.
 pub fn object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     struct Object<T>(std::marker::PhantomData<T>);
     impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
@@ -73,7 +73,7 @@ pub fn object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -
     deserializer.deserialize_map(Object(std::marker::PhantomData))
 }
 
-/// What a reader of JSON says, without the place: it counts from wherever it began.
+/// The message of a JSON error without its position, which would be relative to where the reader began.
 pub(crate) fn reason(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.split_once(" at line ").map_or(text.as_str(), |(reason, _)| reason).to_owned()

@@ -1,4 +1,4 @@
-//! A match as JSON: one object, a line of a file. This module knows the shape; [`crate::replay`] judges the contents.
+//! A match as JSON: one object, a line of a file. This module knows the shape; [`crate::replay`] checks the contents.
 
 mod entry;
 mod json;
@@ -35,11 +35,11 @@ pub struct Record {
     pub rules: u64,
     /// The number of players.
     pub players: u64,
-    /// The options that are named.
+    /// The options that it names.
     pub options: RawOptions,
-    /// What happened.
+    /// The log.
     pub log: Vec<RecordEntry>,
-    /// How it ended; a match that is not over has none.
+    /// How it ended; none if the match is not over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<RawResult>,
     /// Names, dates, seeds: the rules do not read it, so it stays text.
@@ -140,9 +140,9 @@ impl Record {
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RecordFault {
-    /// The entry of the log, counted from 1; none where the record as a whole is wrong.
+    /// The entry of the log, counted from 1; none if the record as a whole is wrong.
     pub entry: Option<usize>,
-    /// The clause it breaks, where it breaks one.
+    /// The clause it breaks, if it breaks one.
     pub clause: Option<&'static str>,
     /// What is wrong, as a sentence.
     #[serde(serialize_with = "as_english")]
@@ -160,7 +160,7 @@ impl RecordFault {
         RecordFault::whole(message!("record-too-long", size = LONGEST >> 20))
     }
 
-    /// All of it as a sentence: which entry, which clause, and why.
+    /// The whole fault as a sentence: which entry, which clause, and why.
     pub fn message(&self) -> Message {
         let why = match self.clause {
             Some(clause) => message!("record-clause", clause = clause, why = self.why.clone()),

@@ -50,7 +50,7 @@ impl Audience {
         self.next
     }
 
-    /// Sends a new connection all that happened since the version it has seen, and tells everybody who is there.
+    /// Sends a new connection everything that happened since the version it has seen, and tells everybody who is connected.
     pub fn greet(&mut self, table: &Table, number: u64, since: u64, stamp: Stamp) {
         if let Some(connection) = self.connections.get_mut(&number) {
             // A version above ours is from before the database was restored from a copy.
@@ -66,7 +66,7 @@ impl Audience {
         self.tell_losses();
     }
 
-    /// Makes watchers of this seat's connections, because the seat is free for somebody else now.
+    /// Turns this seat's connections into spectators, because the seat is free for somebody else now.
     pub fn stand(&mut self, seat: Seat) {
         for connection in self.connections.values_mut().filter(|connection| connection.eye == Eye::Seat(seat))
         {
@@ -80,7 +80,7 @@ impl Audience {
         Some(self.connections.get(&number)?.eye)
     }
 
-    /// How much is left until a seat has had no connection for this long; none, if it has one.
+    /// How much is left until a seat has had no connection for this long; none if it has one.
     pub fn gone_in(&self, seat: Seat, long: Duration) -> Option<Duration> {
         self.away[seat.index()].map(|since| (since + long).saturating_sub(self.clock.now()))
     }
@@ -97,7 +97,7 @@ impl Audience {
         self.tell_losses();
     }
 
-    /// Tells everybody who is there, after connections were closed. That may show that yet another one does not read.
+    /// Tells everybody who is connected, after connections were closed. That may show that yet another client does not read.
     fn tell_losses(&mut self) {
         while std::mem::take(&mut self.has_lost) {
             self.present();
@@ -110,7 +110,7 @@ impl Audience {
             .filter_map(|(number, connection)| Some((*number, connection.eye, connection.sent?)))
             .filter(|(number, _, sent)| wanted(*number, *sent))
             .collect();
-        // Two tabs of one seat get the same bytes, and so do all watchers.
+        // Two tabs of one seat get the same bytes, and so do all spectators.
         let mut made: BTreeMap<(Option<Seat>, u64), Utf8Bytes> = BTreeMap::new();
         for (number, eye, since) in fresh {
             let seat = if let Eye::Seat(seat) = eye { Some(seat) } else { None };
@@ -126,7 +126,7 @@ impl Audience {
         }
     }
 
-    /// Tells everybody who is there.
+    /// Tells everybody who is connected.
     fn present(&mut self) {
         let now = self.clock.now();
         let here = |seat: Seat| self.connections.values().any(|connection| connection.eye == Eye::Seat(seat));

@@ -1,4 +1,4 @@
-//! What a table can be told.
+//! The commands of a table's actor.
 
 use axum::extract::ws::Utf8Bytes;
 use bots::{Choice, Level};
@@ -8,31 +8,31 @@ use wire::{Fault, Seated, SitDown, ToServer};
 
 use crate::tables::Handle;
 
-/// What a table can be told.
+/// A command to a table's actor.
 pub enum Command {
     /// Somebody sits down.
     Sit {
-        /// Where and under which name.
+        /// Which seat, under which name.
         sit: SitDown,
-        /// Takes the seat and its key.
+        /// Receives the seat and its key.
         reply: oneshot::Sender<Result<Seated, Fault>>,
     },
     /// Somebody connects.
     Connect {
-        /// The key they show.
+        /// Their key.
         key: Option<String>,
         /// The version they have seen already.
         since: Option<u64>,
-        /// Takes the messages for them.
+        /// Receives the messages for them.
         outbox: mpsc::Sender<Utf8Bytes>,
-        /// Takes the number of the connection, and the way to this actor: another one would not know the connection.
+        /// Receives the number of the connection, and a sender to this actor: another one would not know the connection.
         reply: oneshot::Sender<Result<(u64, Handle), Fault>>,
     },
-    /// A connection asks for something.
+    /// A connection sends a request.
     Request {
         /// The connection.
         connection: u64,
-        /// What it asks for.
+        /// The request.
         message: ToServer,
     },
     /// A connection is gone.
@@ -48,30 +48,30 @@ pub enum Command {
         step: u64,
         /// Its level.
         level: Level,
-        /// Its choice; none, if it panicked.
+        /// Its choice; none if it panicked.
         choice: Option<ActionId>,
     },
     /// A hint is ready, or failed.
     Hinted {
-        /// The connection that asked for it.
+        /// The connection that requested it.
         connection: u64,
-        /// The number of the message that asked for it.
+        /// The number of that request.
         id: u32,
-        /// The hint; none, if thinking about it panicked.
+        /// The hint; none if thinking about it panicked.
         choice: Option<Choice>,
     },
     /// Asks for the record of the last match, if it has this number and is over.
     Record {
         /// The number of the match.
         number: u32,
-        /// Takes the record.
+        /// Receives the record.
         reply: oneshot::Sender<Option<String>>,
     },
     /// Asks whose eye a key opens.
     Eye {
         /// The key.
         key: Option<String>,
-        /// Takes the eye.
+        /// Receives the eye.
         reply: oneshot::Sender<Option<Eye>>,
     },
 }

@@ -1,4 +1,4 @@
-//! Hints at a table: what a good player would do. Whoever asks gets a hint, or hears why there is none.
+//! Hints at a table: what a strong player would do. Every request is answered with a hint, or with why there is none.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,19 +23,19 @@ const ADVISER: Level = Level::Expert;
 /// A hint that somebody waits for.
 struct Asked {
     connection: u64,
-    /// The number of the message that asked for it.
+    /// The number of the request.
     id: u32,
     /// The step it is for.
     step: u64,
-    /// When it has failed if it is not there by then.
+    /// If it is not there by then, it has failed.
     limit: Duration,
     thinking: Thinking,
 }
 
-/// The hints that are being thought out.
+/// The hints that are being computed.
 pub struct Hints {
     tables: Arc<Tables>,
-    /// The way back to the table.
+    /// A sender to the table itself.
     own: mpsc::WeakSender<Command>,
     asked: Vec<Asked>,
 }
@@ -46,7 +46,7 @@ impl Hints {
         Hints { tables, own, asked: Vec::new() }
     }
 
-    /// Begins to think about what a good player would do in this seat.
+    /// Begins to compute what a strong player would do in this seat.
     pub fn ask(&mut self, table: &Table, connection: u64, id: u32, seat: Seat) -> Result<(), Fault> {
         if !table.setup().hints {
             return Err(Fault::new(Code::Off, message!("table-no-hints")));
@@ -65,8 +65,8 @@ impl Hints {
         Ok(())
     }
 
-    /// The answer to whoever asked, now that the thinking is over; no choice, if it panicked. None, if they have heard why
-    /// there is no hint.
+    /// The answer to a request, now that the thinking is over; there is no choice if it panicked. None if the request was
+    /// answered before.
     pub fn answer(
         &mut self,
         table: &Table,
@@ -87,7 +87,7 @@ impl Hints {
         })
     }
 
-    /// Answers to those who wait in vain, with their connections: the position has passed, or the thinking takes too long.
+    /// Answers to requests that get no hint, with their connections: the position has passed, or the thinking takes too long.
     pub fn given_up(&mut self, table: &Table) -> Vec<(u64, ToClient)> {
         let (now, step) = (self.tables.config.clock.now(), table.live().map(LiveMatch::step));
         let in_vain = |asked: &mut Asked| Some(asked.step) != step || asked.limit <= now;
@@ -102,12 +102,12 @@ impl Hints {
         self.asked.extract_if(.., in_vain).map(answer).collect()
     }
 
-    /// Nobody waits for the hints of a connection that is gone.
+    /// Drops the requests of a connection that is gone.
     pub fn leave(&mut self, connection: u64) {
         self.asked.retain(|asked| asked.connection != connection);
     }
 
-    /// When the next hint has failed if it is not there by then.
+    /// When the next hint fails if it is not there by then.
     pub fn wake(&self) -> Option<Duration> {
         self.asked.iter().map(|asked| asked.limit).min()
     }

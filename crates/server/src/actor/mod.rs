@@ -1,8 +1,8 @@
 //! The actor of a table: the one task that owns it, takes commands one by one, and stores every change before anybody hears
 //! of it.
 //!
-//! If the task panics, its [`Registration`] takes the table out of the registry on the way down. Its connections close, which
-//! tells the clients to come back, and the next request brings the table back from storage.
+//! If the task panics, its [`Registration`] removes the table from the registry while unwinding. Its connections close, which
+//! makes the clients reconnect, and the next request brings the table back from storage.
 
 mod audience;
 mod command;
@@ -30,10 +30,10 @@ use hints::Hints;
 use registration::Registration;
 use table_bots::TableBots;
 
-/// How many commands may wait for a table; whoever sends more waits too.
+/// How many commands may wait for a table; beyond that, senders wait too.
 const COMMANDS: usize = 256;
 
-/// How long a table waits after a failure of storage before it tries again what happens without a request.
+/// How long a table waits after a storage failure before it tries again what needs no request.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// The longest a table sleeps: one without clocks and bots has nothing to wake up for.
@@ -41,13 +41,13 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(3600);
 
 /// The actor of a table.
 pub struct TableActor {
-    /// The first field, because fields are dropped in their order: whoever finds the commands closed must not find this
+    /// The first field, because fields are dropped in order: whoever finds the commands closed must not find this
     /// actor in the registry again.
     _registration: Registration,
     table: Table,
     tables: Arc<Tables>,
     commands: mpsc::Receiver<Command>,
-    /// The way to itself.
+    /// A sender to itself.
     own: mpsc::WeakSender<Command>,
     audience: Audience,
     bots: TableBots,
@@ -63,7 +63,7 @@ pub struct TableActor {
 }
 
 impl TableActor {
-    /// Starts the task of a table, and returns the way to it.
+    /// Starts the task of a table, and returns a sender to it.
     pub fn start(table: Table, tables: Arc<Tables>) -> Handle {
         let (handle, commands) = mpsc::channel(COMMANDS);
         let (own, clock) = (handle.downgrade(), tables.config.clock.clone());
@@ -108,7 +108,7 @@ impl TableActor {
             && self.commands.is_empty()
     }
 
-    /// The moment at which something is to be done without a command.
+    /// When something is due without a command.
     fn wake(&self) -> Duration {
         if self.audience.is_empty() {
             return self.alone_since + self.tables.config.idle;
@@ -131,7 +131,7 @@ impl TableActor {
     }
 
     /// Does what is due: starts matches, ends the time of players, lets bots choose, answers hints that failed. Nothing is due
-    /// at a table without connections, and what could not be stored is tried again a little later.
+    /// at a table without connections. What could not be stored is tried again a little later.
     async fn settle(&mut self) {
         if self.audience.is_empty() || self.retry.is_some_and(|retry| self.clock() < retry) {
             return;
@@ -241,7 +241,7 @@ impl TableActor {
         self.persist(decision).await
     }
 
-    /// Stores what was decided, then applies it, then tells everybody: in this order.
+    /// Stores a decision, then applies it, then tells everybody: in this order.
     async fn persist(&mut self, decision: Decision) -> Result<(), Fault> {
         let stamp = self.now();
         if matches!(decision.entry(), TableEntry::Started { .. }) && self.table.live().is_some() {
@@ -282,7 +282,7 @@ pub(crate) fn append(table: &Table, entry: &TableEntry, stamp: Stamp) -> Append 
     Append { table: table.id().clone(), version: table.version() + 1, stamp, body }
 }
 
-/// Stores what follows from the entries of a table. If it is lost, it is stored again when the table is brought back.
+/// Stores the projection of a table. If it is lost, it is stored again when the table is brought back.
 pub(crate) fn project(table: &Table, tables: &Arc<Tables>, stamp: Stamp) {
     let (writing, follow) = (Arc::clone(tables), projection(table, stamp));
     tables.tasks.spawn(async move {

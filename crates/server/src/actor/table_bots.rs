@@ -1,4 +1,4 @@
-//! The bots of a table: which of them think, and when their choices are made known.
+//! The bots of a table: which of them think, and when their choices are shown.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,10 +15,10 @@ use crate::table::{Decision, LiveMatch, Table};
 use crate::tables::Tables;
 use crate::thinkers::Thinking;
 
-/// Chooses where a bot has failed.
+/// The player that chooses when a bot has failed.
 const SIMPLE: Level = Level::Greedy;
 
-/// How many pauses the first choice of a new deal takes: people look at how the last deal ended.
+/// How many pauses the first choice of a new deal takes, because people look at how the last deal ended.
 const LOOK: u32 = 4;
 
 /// A seat that a bot chooses for.
@@ -26,9 +26,9 @@ struct Turn {
     seat: Seat,
     step: u64,
     level: Level,
-    /// The choice is made known at this moment and not before, so that the time says nothing about the hand.
+    /// The choice is shown at this moment and not before, so that the time says nothing about the hand.
     due: Duration,
-    /// When a bot that has not chosen by then has failed.
+    /// If the bot has not chosen by then, it has failed.
     limit: Duration,
     state: TurnState,
 }
@@ -41,7 +41,7 @@ enum TurnState {
 /// The bots of one table.
 pub struct TableBots {
     tables: Arc<Tables>,
-    /// The way back to the table.
+    /// A sender to the table itself.
     own: mpsc::WeakSender<Command>,
     turns: Vec<Turn>,
     /// How many deals had been played when a bot last began to think.
@@ -54,8 +54,8 @@ impl TableBots {
         TableBots { tables, own, turns: Vec::new(), deals: 0 }
     }
 
-    /// Lets a bot think for every seat that is to choose, has a bot, and is not thought for yet. Turns that have passed are
-    /// not waited for.
+    /// Lets a bot think for every seat that is to choose, has a bot, and is not thought for yet. Drops turns that have
+    /// passed.
     pub fn think(&mut self, table: &Table) {
         let Some(live) = table.live() else { return };
         let (to_choose, step) = (table.turn(), live.step());
@@ -95,7 +95,7 @@ impl TableBots {
         }
     }
 
-    /// Takes in what a bot chose; none, if it panicked.
+    /// Handles the choice of a bot; none if it panicked.
     pub fn chosen(&mut self, table: &Table, seat: Seat, step: u64, level: Level, choice: Option<ActionId>) {
         let Some(live) = table.live() else { return };
         let is_it = |turn: &Turn| (turn.seat, turn.step, turn.level) == (seat, step, level);
@@ -121,7 +121,7 @@ impl TableBots {
         }
     }
 
-    /// A simple player chooses instead of a bot that failed; and if that one fails too, chance does, which cannot fail.
+    /// A simple player chooses for a bot that failed; if that fails too, the choice is random, which cannot fail.
     fn replace(&mut self, live: &LiveMatch, index: usize, why: BotFailure) {
         let Turn { seat, step, level, due, limit, state } = self.turns.swap_remove(index);
         tracing::error!(game = live.game().about().id, %level, ?why, "a bot failed");
@@ -141,19 +141,19 @@ impl TableBots {
         self.turns.push(turn);
     }
 
-    /// A choice that is to be made known now.
+    /// A choice that is due now.
     pub fn choice(&mut self, table: &Table) -> Option<Decision> {
         let (step, now) = (table.live()?.step(), self.tables.config.clock.now());
         let is_ready =
             |turn: &Turn| turn.step == step && turn.due <= now && matches!(turn.state, TurnState::Chosen(_));
         let turn = self.turns.swap_remove(self.turns.iter().position(is_ready)?);
         let TurnState::Chosen(id) = turn.state else { return None };
-        // The player may have come back to a seat that a bot played.
+        // The player may have returned to a seat that a bot played.
         table.bot(turn.seat)?;
         table.choose(turn.seat, id).ok()
     }
 
-    /// When something is to be done: a choice is made known, or a bot is late.
+    /// When something is due: a choice is to be shown, or a bot is late.
     pub fn wake(&self) -> Option<Duration> {
         let wake = |turn: &Turn| match turn.state {
             TurnState::Thinking(_) => turn.limit,
@@ -168,14 +168,14 @@ impl TableBots {
     }
 }
 
-/// Sends a table what was thought out; a table that is gone does not need it.
+/// Sends the result of thinking to a table; if the table is gone, it is not needed.
 pub fn send(own: &mpsc::WeakSender<Command>, command: Command) {
     if let Some(own) = own.upgrade() {
         let _ = own.blocking_send(command);
     }
 }
 
-/// A generator that nobody can foresee.
+/// A generator that nobody can predict.
 pub fn fresh_dice() -> Dice {
     dice(getrandom::u64().expect("the machine has a source of randomness"), 0)
 }

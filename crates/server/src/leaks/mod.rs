@@ -1,5 +1,5 @@
-//! Nothing leaks over the wire: two servers hold the same table in two worlds that an eye cannot tell apart, and all that
-//! eye receives from them, frame by frame and byte by byte, must be the same.
+//! Nothing leaks over the wire: two servers hold the same table in two worlds that an eye cannot tell apart, and everything
+//! that eye receives from them, frame by frame and byte by byte, must be the same.
 
 mod twins;
 mod worlds;
@@ -12,19 +12,19 @@ use wire::{Gesture, Request, ToClient};
 /// A table with this id has a leak, planted to show that the test finds it.
 pub(crate) const LEAKY: &str = "seepseepseep";
 
-/// The leak: everybody is shown which cards seat 0 has not seen.
+/// The leak: everybody sees which cards seat 0 has not seen.
 pub(crate) fn leaky(game: &dyn AnyMatch, mut view: serde_json::Value) -> serde_json::Value {
     let other = game.view(Eye::Seat(Seat::new(0)));
     view["unseen"] = other["unseen"].clone();
     view
 }
 
-/// How long a pair is played on.
+/// How many moves a pair is played on.
 const STEPS: usize = 40;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn worlds_that_an_eye_cannot_tell_apart_give_it_the_same_bytes() {
-    // `CHABUDAI_PAIRS=50 cargo test -p chabudai-server leaks` looks at many more than every test run does.
+    // `CHABUDAI_PAIRS=50 cargo test -p chabudai-server leaks` tests many more pairs than every test run does.
     let seeds = std::env::var("CHABUDAI_PAIRS").ok().and_then(|seeds| seeds.parse().ok()).unwrap_or(1);
     let pairs = worlds::pairs(seeds);
     assert!(
@@ -61,7 +61,7 @@ async fn a_sealed_choice_shows_that_it_was_made_and_nothing_else() {
         let mut eye = twins.enter(pair, Eye::Seat(me)).await;
         let mut others = twins.enter(pair, Eye::Seat(other)).await;
         let offers = others.offers();
-        // Another card is chosen in each of the two.
+        // A different card is chosen in each of the two.
         let moves =
             [0, 1].map(|twin| Request::Move { step: offers[twin].0, action: offers[twin].1[twin].clone() });
         others.ask_each(moves).await;
@@ -72,7 +72,7 @@ async fn a_sealed_choice_shows_that_it_was_made_and_nothing_else() {
     }
 }
 
-/// Compares all that the pair's eye receives, and returns how many moves were played on.
+/// Compares everything that the pair's eye receives, and returns how many moves were played on.
 async fn compare(twins: &Twins, pair: &worlds::Pair, rng: &mut Dice) -> Result<usize, String> {
     let same = |what: &str, twin: &Twin| match twin.difference() {
         Some(at) => Err(format!("{what}: the frames differ: {at}")),
@@ -102,7 +102,7 @@ async fn compare(twins: &Twins, pair: &worlds::Pair, rng: &mut Dice) -> Result<u
     seats[1].request(Request::Gesture { gesture: Gesture::Eyebrow }).await;
     seats[1].request(Request::TakeBack {}).await;
     eye.request(Request::Ping {}).await;
-    // What a seat can take back may follow from its own secrets, so it is asked for in both or in neither.
+    // Whether a seat can undo may follow from its own secrets, so it is requested in both or in neither.
     if eye.difference().is_some() && twins.is_public(pair).await {
         return Ok(0);
     }
@@ -120,7 +120,7 @@ async fn compare(twins: &Twins, pair: &worlds::Pair, rng: &mut Dice) -> Result<u
     Ok(STEPS)
 }
 
-/// What somebody asks who would like to know more: moves that are not offered, and all that is not for now.
+/// Requests of a curious player: moves that are not offered, and everything that is not possible now.
 fn nosy(pair: &worlds::Pair, rng: &mut Dice) -> Vec<Request> {
     let mut asks: Vec<Request> = (0..8)
         .map(|_| Request::Move { step: 0, action: pair.actions[below(rng, pair.actions.len())].clone() })
@@ -142,7 +142,7 @@ fn nosy(pair: &worlds::Pair, rng: &mut Dice) -> Vec<Request> {
     asks
 }
 
-/// Lets a seat whose turn it is make a move that it can make in both worlds; false if there is none.
+/// Makes a move of a seat whose turn it is that is legal in both worlds; false if there is none.
 async fn play_on(seats: &mut [Twin], rng: &mut Dice) -> bool {
     for twin in seats.iter_mut() {
         twin.request(Request::Ping {}).await;

@@ -1,4 +1,4 @@
-//! Two servers with the same tables in two worlds, and somebody who asks both the same.
+//! Two servers with the same tables in two worlds, and a client that sends both the same requests.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ impl Twins {
         Twins { servers: [server(here, 0, pairs).await, server(there, 1, pairs).await], _folders: folders }
     }
 
-    /// Comes to a table of both with the key of an eye.
+    /// Connects to a table of both with the key of an eye.
     pub async fn enter(&self, pair: &Pair, eye: Eye) -> Twin {
         let address = |server: &Server| format!("ws://{}/api/tables/{}/socket", server.address, pair.id);
         let [here, there] = self.servers.each_ref().map(|server| connect_async(address(server)));
@@ -50,7 +50,7 @@ impl Twins {
         twin
     }
 
-    /// What both answer to a plain request, but for the date.
+    /// What both answer to a plain HTTP request, except for the date.
     pub async fn get(&self, path: &str) -> [String; 2] {
         let mut answers = Vec::new();
         for server in &self.servers {
@@ -69,7 +69,7 @@ impl Twins {
         answers.try_into().expect("two")
     }
 
-    /// What the lobbies of both show of a table, once they do: that is written behind the entries.
+    /// The listings of a table in both lobbies, once they are there: they are written after the entries.
     pub async fn listed(&self, pair: &Pair) -> [wire::Listing; 2] {
         let mut found = Vec::new();
         for server in &self.servers {
@@ -87,7 +87,7 @@ impl Twins {
         found.try_into().expect("two")
     }
 
-    /// Whether the game itself shows the eye a difference by now: a card that was drawn for all to see, for example.
+    /// Whether the game itself has shown the eye a difference by now: a card that was drawn openly, for example.
     pub async fn is_public(&self, pair: &Pair) -> bool {
         let mut shown = Vec::new();
         for server in &self.servers {
@@ -110,7 +110,7 @@ async fn server(folder: &Path, twin: usize, pairs: &[Pair]) -> Server {
     config.limits.messages = 1_000_000.try_into().expect("not zero");
     config.limits.requests = 100_000.try_into().expect("not zero");
     config.limits.sockets_per_address = 100_000;
-    // Refusals may say how many seconds are left: the clocks of both stand.
+    // Refusals may say how many seconds are left, but the clocks of both stand still.
     config.clock = Clock::manual();
     Server::start(config).await.expect("a server")
 }
@@ -128,7 +128,7 @@ async fn write(folder: &Path, twin: usize, pairs: &[Pair]) {
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// Somebody who is at the same table of both, and asks both the same.
+/// A client at the same table of both, which sends both the same requests.
 pub struct Twin {
     sockets: [Socket; 2],
     frames: [Vec<String>; 2],
@@ -136,12 +136,12 @@ pub struct Twin {
 }
 
 impl Twin {
-    /// Asks both the same.
+    /// Sends both the same request.
     pub async fn request(&mut self, request: Request) {
         self.ask_each([request.clone(), request]).await;
     }
 
-    /// Asks each, and takes in all that comes until both have answered this and a ping behind it.
+    /// Sends each its request, and receives everything until both have answered it and a ping behind it.
     pub async fn ask_each(&mut self, asks: [Request; 2]) {
         self.asked += 2;
         for (twin, request) in asks.into_iter().enumerate() {
@@ -165,7 +165,7 @@ impl Twin {
         }
     }
 
-    /// Where the first difference is in all that both have sent so far.
+    /// The first difference in everything that both have sent so far.
     pub fn difference(&self) -> Option<String> {
         let [here, there] = &self.frames;
         if here.len() != there.len() {
@@ -183,7 +183,7 @@ impl Twin {
         Some(format!("…{}… and …{}…", around(one), around(other)))
     }
 
-    /// The table as one of both showed it last.
+    /// The table as one of the two showed it last.
     pub fn sight(&self, twin: usize) -> TableView {
         let last = self.frames[twin].iter().rev().find_map(|text| match serde_json::from_str(text) {
             Ok(ToClient::Update { table, .. }) => Some(*table),
@@ -192,7 +192,7 @@ impl Twin {
         last.expect("an update")
     }
 
-    /// The step and the moves that each of both offers.
+    /// The step and the moves that each of the two offers.
     pub fn offers(&self) -> [(u64, Vec<String>); 2] {
         [0, 1].map(|twin| {
             let play = self.sight(twin).play.expect("a match");
@@ -200,7 +200,7 @@ impl Twin {
         })
     }
 
-    /// How each of both answered what was asked last.
+    /// How each of the two answered the last request.
     pub fn answers(&self) -> [Option<ToClient>; 2] {
         [0, 1].map(|twin| {
             let messages = self.frames[twin].iter().rev().filter_map(|text| serde_json::from_str(text).ok());

@@ -30,21 +30,21 @@ impl Pair {
         format!("{} with {} players, {:?}", self.game, self.players, self.eye)
     }
 
-    /// Whether the two are really two.
+    /// Whether the two worlds really differ.
     pub fn differ(&self) -> bool {
         let [one, other] =
             self.entries.each_ref().map(|entries| serde_json::to_string(entries).expect("entries"));
         one != other
     }
 
-    /// The step the match is in, as moves must name it: one for every choice that was completed.
+    /// The step of the match, as moves must name it: one for every choice that was completed.
     pub fn step(&self) -> u64 {
         let moved = self.entries[0].iter().filter(|entry| matches!(entry, TableEntry::Moved { .. }));
         moved.count() as u64 / if self.game == "three" { 2 } else { 1 }
     }
 }
 
-/// The key of a seat, or of watching.
+/// The key of a seat, or of spectators.
 pub fn key(eye: Eye) -> String {
     match eye {
         Eye::Seat(seat) => format!("the key of seat {}", seat.index()),
@@ -59,7 +59,7 @@ pub fn pairs(seeds: u64) -> Vec<Pair> {
     making.pairs
 }
 
-/// Pairs of one world: everything is the same, until somebody does something else.
+/// Pairs of the same world: everything is the same until the players act differently.
 pub fn same(game: &str) -> Vec<Pair> {
     let pairs = pairs(1).into_iter().filter(|pair| pair.game == game);
     pairs.map(|pair| Pair { entries: [pair.entries[0].clone(), pair.entries[0].clone()], ..pair }).collect()
@@ -84,7 +84,7 @@ impl Visitor for Making {
     }
 }
 
-/// Plays a while in the first deal, imagines another world from what the eye sees then, and leads it back to its deal.
+/// Plays for a while in the first deal, imagines another world from what the eye sees then, and traces it back to its deal.
 fn pair<G: Listed>(setting: &Setting, eye: Eye, seed: u64, stream: u64) -> Option<Pair> {
     let mut rng = dice(seed, stream);
     let mut real = Match::<G>::new(setting.clone(), None);
@@ -104,7 +104,7 @@ fn pair<G: Listed>(setting: &Setting, eye: Eye, seed: u64, stream: u64) -> Optio
             _ => real.draw(&mut rng),
         }
         if real.verdict().is_some() || !real.scores().is_empty() {
-            return None; // The first deal is over: nothing of it is secret any more.
+            return None; // The first deal is over: nothing in it is secret any more.
         }
         inputs.extend(real.log()[before..].iter().filter_map(|entry| match entry {
             LogEntry::Input(input) => Some(*input),
@@ -144,13 +144,13 @@ fn pair<G: Listed>(setting: &Setting, eye: Eye, seed: u64, stream: u64) -> Optio
     })
 }
 
-/// The places of chance outcomes in a log.
+/// The indices of chance outcomes in a log.
 fn places(record: &Record) -> impl Iterator<Item = usize> {
     let is_chance = |place: &usize| matches!(record.log[*place], RecordEntry::Chance(_));
     (0..record.log.len()).filter(is_chance)
 }
 
-/// A record as the entries of a table where persons sit on all seats.
+/// A record as the entries of a table with persons on all seats.
 fn entries(record: &Record) -> Vec<TableEntry> {
     let players = record.players as usize;
     let plan = CreateTable {

@@ -19,28 +19,28 @@ pub use copies::{Copied, backup, restore};
 pub use reader::Reader;
 pub use sqlite::Sqlite;
 
-/// What storage returns when it is done.
+/// The future of a storage operation.
 pub type StorageFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StorageFault>> + Send + 'a>>;
 
-/// Stores the entries of tables in their order, and what follows from them.
+/// Stores the entries of tables in order, and their projections.
 pub trait Storage: Send + Sync + 'static {
     /// Stores an entry. When this returns, the entry is on disk. A second entry at the same version is a conflict.
     fn append(&self, append: Append) -> StorageFuture<'_, ()>;
-    /// Stores what follows from entries, so that the lobby and records need no table. It may be stored again at any time.
+    /// Stores a projection, so that the lobby and records need no table. It may be stored again at any time.
     fn save_projection(&self, projection: Projection) -> StorageFuture<'_, ()>;
     /// All entries of a table, oldest first; none if there is no such table.
     fn load(&self, table: &TableId) -> StorageFuture<'_, Vec<StoredEntry>>;
-    /// The tables that the lobby shows: those that wait first, then those that play, each with the newest first.
+    /// The tables of the lobby: waiting ones first, then playing ones, each with the newest first.
     fn list(&self, most: usize) -> StorageFuture<'_, Vec<Listing>>;
     /// The record of a finished match.
     fn record(&self, table: &TableId, number: u32) -> StorageFuture<'_, Option<String>>;
-    /// Takes tables without an entry since then out of the lobby. They stay stored, and their links work.
+    /// Removes tables without an entry since then from the lobby. They stay stored, and their links work.
     fn archive(&self, before: u64) -> StorageFuture<'_, usize>;
     /// How long the server has been up, and when it was restored.
     fn times(&self) -> StorageFuture<'_, Times>;
     /// Stores how long it has been up, which also shows that writing works.
     fn save_uptime(&self, up: u64) -> StorageFuture<'_, ()>;
-    /// Does all that was asked for before, and then frees the database for another server. Later requests fail.
+    /// Finishes all pending operations, and then frees the database for another server. Later operations fail.
     fn close(&self) -> StorageFuture<'_, ()>;
 }
 
@@ -65,19 +65,19 @@ pub struct Append {
     pub body: String,
 }
 
-/// What follows from the entries of a table.
+/// The projection of a table: what follows from its entries.
 pub struct Projection {
     /// The table.
     pub table: TableId,
     /// When the last of them was made, in milliseconds since 1970.
     pub at: u64,
-    /// What the lobby shows.
+    /// Its listing in the lobby.
     pub shown: LobbyEntry,
     /// The number and the record of the last match, if it is over.
     pub record: Option<(u32, String)>,
 }
 
-/// What the lobby knows of a table.
+/// A table in the lobby.
 pub struct LobbyEntry {
     /// Whether the lobby shows it to everybody.
     pub open: bool,
@@ -96,7 +96,7 @@ impl LobbyEntry {
     }
 }
 
-/// Why something was not stored or not read.
+/// Why storing or reading failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StorageFault {
     /// Another entry is stored at that version.

@@ -22,7 +22,7 @@ pub(super) const FILE: &str = "chabudai.sqlite";
 
 /// Storage in one SQLite file.
 pub struct Sqlite {
-    /// Jobs for the thread that writes, and queries for the one that reads. None ends the thread.
+    /// Jobs for the writing thread, and queries for the reading thread. None ends the thread.
     writes: mpsc::Sender<Option<Job>>,
     reads: mpsc::Sender<Option<Query>>,
     /// What is open until storage is closed.

@@ -1,4 +1,4 @@
-//! The thread that writes: whatever waits goes into one transaction, so a full sync is paid once for many tables.
+//! The writing thread: everything that waits goes into one transaction, so many tables share the cost of a sync.
 #![expect(
     clippy::disallowed_types,
     clippy::disallowed_methods,
@@ -29,10 +29,10 @@ pub(super) enum Job {
 /// The most that goes into one transaction.
 const MOST: usize = 2048;
 
-/// The server's age never falls.
+/// The uptime never decreases.
 const KEEP_UP: &str = "UPDATE life SET up = max(up, ?)";
 
-/// Writes until a job that is none ends it, or nobody can ask any more.
+/// Writes until an empty job ends it, or all senders are gone.
 pub(super) fn run(mut connection: Connection, jobs: &mpsc::Receiver<Option<Job>>, metrics: &Metrics) {
     let mut is_open = true;
     while is_open && let Ok(Some(first)) = jobs.recv() {
@@ -78,7 +78,7 @@ fn write_all(
         transaction.commit().map_err(failed)
     });
     if let Err(fault) = &done {
-        // Those that were not even tried get the same answer.
+        // Jobs that were not even tried get the same answer.
         batch.for_each(|job| job.refuse(fault.clone()));
     }
     done

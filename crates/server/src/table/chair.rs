@@ -9,8 +9,8 @@ use crate::keys::Lock;
 /// The bot that plays the seat of a person who is away.
 const SUBSTITUTE_LEVEL: Level = Level::Medium;
 
-/// The names of bots, by seat: two bots with one name could not be told apart.
-const HOUSE: [&str; MAX_SEATS] = ["Aoi", "Bora", "Chika", "Duri", "Emi", "Fumi"];
+/// The names of bots, by seat, so that no two bots share a name.
+const BOT_NAMES: [&str; MAX_SEATS] = ["Aoi", "Bora", "Chika", "Duri", "Emi", "Fumi"];
 
 /// The names of people who give none, by seat. Short, and the same in every language.
 const GUESTS: [&str; MAX_SEATS] = ["Mio", "Noa", "Riko", "Sena", "Toma", "Yun"];
@@ -41,7 +41,7 @@ pub fn guest(seat: Seat) -> &'static str {
 
 impl Chair {
     pub(super) fn new(seat: Seat, level: Option<Level>, bank: u64) -> Chair {
-        let name = level.map(|_| HOUSE[seat.index()].to_owned()).unwrap_or_default();
+        let name = level.map(|_| BOT_NAMES[seat.index()].to_owned()).unwrap_or_default();
         Chair { level, lock: None, name, colour: 0, share: None, substitute: false, left: bank }
     }
 

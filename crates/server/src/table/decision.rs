@@ -10,7 +10,7 @@ pub struct Decision {
     pub(super) effect: Effect,
 }
 
-/// What a decision does to the match. It was worked out to know what chance gives, so it is not worked out again.
+/// The prepared effect of a decision on the match. It was worked out to know the chance outcomes, so it is not worked out again.
 pub(super) enum Effect {
     /// This match begins.
     Begin(Box<LiveMatch>),

@@ -85,7 +85,7 @@ impl LiveMatch {
         self.step
     }
 
-    /// Draws all that chance gives at the beginning.
+    /// Draws the chance outcomes at the beginning.
     pub(super) fn deal(&mut self) -> Vec<Box<RawJson>> {
         let mut drawn = Vec::new();
         while let Some(outcome) = self.game.draw_recorded(&mut self.key.draw(self.next_draw)) {
@@ -95,14 +95,14 @@ impl LiveMatch {
         drawn
     }
 
-    /// What chance gave at the beginning, from storage.
+    /// The chance outcomes at the beginning, from storage.
     pub(super) fn deal_stored(&mut self, chance: &[Box<RawJson>]) -> Result<(), Damaged> {
         chance.iter().try_for_each(|outcome| self.game.chance(outcome.get()))?;
         self.count_draws(chance.len());
         none_missing(self.game.turn())
     }
 
-    /// A choice and all that chance gives after it. Nothing changes yet.
+    /// A choice and all chance outcomes after it. Nothing changes yet.
     pub(super) fn prepare(
         &self,
         seat: Seat,
@@ -117,7 +117,7 @@ impl LiveMatch {
         Ok((PreparedMove { seat, step, draws: drawn.len() }, drawn))
     }
 
-    /// A choice and what chance gave after it, from storage. Nothing changes yet.
+    /// A choice and the chance outcomes after it, from storage. Nothing changes yet.
     pub(super) fn prepare_stored(
         &self,
         seat: Seat,

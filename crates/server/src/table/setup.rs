@@ -1,4 +1,4 @@
-//! The setup of a table: what somebody asked for, once it is known to be possible.
+//! The setup of a table: the request that created it, once it is known to be possible.
 
 use bots::Level;
 use catalog::{Catalog, GameEntry};

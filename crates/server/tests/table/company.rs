@@ -1,4 +1,4 @@
-//! Company: two tabs, those who come back, those who watch, talk, the lobby.
+//! Company: two tabs, returning players, spectators, chat, the lobby.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ async fn two_tabs_of_one_seat_see_the_same_and_both_can_act() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_hears_just_what_was_missed() {
+async fn a_returning_player_hears_just_what_was_missed() {
     let server = TestServer::start().await;
     let mut round = server.playing(&plan("gostop", 2, &[])).await;
     round.moves(2).await;
@@ -58,7 +58,7 @@ async fn who_comes_back_hears_just_what_was_missed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_after_a_take_back_hears_of_it() {
+async fn a_returning_player_hears_of_an_undo() {
     let server = TestServer::start().await;
     let mut round = server.playing(&plan("gostop", 1, &["random"])).await;
     round.moves(1).await;
@@ -72,7 +72,7 @@ async fn who_comes_back_after_a_take_back_hears_of_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn those_who_watch_see_no_offers_and_may_do_nothing_but_ping() {
+async fn spectators_get_no_offers_and_may_only_ping() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
@@ -108,7 +108,7 @@ async fn those_who_watch_see_no_offers_and_may_do_nothing_but_ping() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn anybody_may_watch_and_sit_at_an_open_table_and_nobody_uninvited_at_a_private_one() {
+async fn an_open_table_is_for_everybody_and_a_private_one_for_invited_players() {
     let server = TestServer::start().await;
     let open = server.open(&CreateTable { open: true, ..plan("three", 2, &[]) }).await;
     let private = server.open(&plan("three", 2, &[])).await;
@@ -153,7 +153,7 @@ async fn the_lobby_lists_open_tables_until_they_are_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn talk_is_as_the_table_was_opened_and_never_too_fast() {
+async fn chat_follows_the_setting_of_the_table_and_a_rate_limit() {
     let server = TestServer::start().await;
     for (talk, words, gestures) in
         [(Talk::All, true, true), (Talk::Gestures, false, true), (Talk::Off, false, false)]
@@ -195,7 +195,7 @@ async fn talk_is_as_the_table_was_opened_and_never_too_fast() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_name_is_seen_by_all() {
+async fn everybody_sees_a_changed_name() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     round.players[0].done(Request::Rename { name: "Änne".into(), colour: 7 }).await;
@@ -211,7 +211,7 @@ async fn another_name_is_seen_by_all() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn all_are_told_who_is_there() {
+async fn everybody_sees_who_is_connected() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     let present = async |player: &mut Player| loop {

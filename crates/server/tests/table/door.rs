@@ -1,4 +1,4 @@
-//! At the door: limits, origins, headers, and what is not there.
+//! Admission: limits, origins, headers, and unknown addresses.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::raw::{self, Raw, Reply};
 use crate::server::{TestServer, plan, soon};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn too_many_sockets_are_not_let_in_until_some_are_gone() {
+async fn too_many_sockets_are_refused_until_some_close() {
     for of_house in [false, true] {
         let server = TestServer::with(|config| match of_house {
             true => config.limits.sockets = 3,
@@ -34,7 +34,7 @@ async fn too_many_sockets_are_not_let_in_until_some_are_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn too_many_tables_are_not_opened() {
+async fn too_many_tables_are_refused() {
     let server = TestServer::with(|config| config.limits.tables_per_address = 2.try_into().unwrap()).await;
     let plan = plan("three", 2, &[]);
     let created = server.open(&plan).await;
@@ -65,12 +65,12 @@ async fn too_many_requests_are_told_to_wait() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn too_many_letters_are_refused_and_at_last_end_the_socket() {
+async fn too_many_messages_are_refused_and_finally_end_the_socket() {
     let server = TestServer::with(|config| config.limits.messages = 2.try_into().unwrap()).await;
     let created = server.open(&plan("three", 2, &[])).await;
     let mut raw = Raw::enter(&server, &created.table, &created.watch).await;
     let (mut pongs, mut refused) = (0, 0);
-    // One by one: whoever floods may not hear the farewell for its own noise.
+    // One by one: a client that floods may not hear the farewell.
     let end = 'talk: loop {
         raw.say(&json!({"id": 2, "request": {"ping": {}}}).to_string()).await;
         loop {
@@ -90,7 +90,7 @@ async fn too_many_letters_are_refused_and_at_last_end_the_socket() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_sends_nothing_but_nonsense_is_let_go() {
+async fn a_client_that_sends_only_nonsense_is_disconnected() {
     let server = TestServer::start().await;
     let created = server.open(&plan("three", 2, &[])).await;
     for nonsense in [Message::text("{"), Message::binary(vec![1, 2, 3])] {
@@ -104,7 +104,7 @@ async fn who_sends_nothing_but_nonsense_is_let_go() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_of_others_may_neither_post_nor_connect() {
+async fn pages_of_other_origins_may_neither_post_nor_connect() {
     let server = TestServer::with(|config| config.origins.push("https://friends.example".into())).await;
     let address = server.server.address;
     let body = json!({"game": "three"}).to_string();
@@ -133,7 +133,7 @@ async fn pages_of_others_may_neither_post_nor_connect() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn wrong_methods_and_unknown_places_are_answered_in_the_one_envelope() {
+async fn wrong_methods_and_unknown_paths_get_the_common_error_body() {
     let server = TestServer::start().await;
     let address = server.server.address;
     for what in [
@@ -223,7 +223,7 @@ async fn every_answer_carries_the_headers_that_keep_pages_safe() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_comes_in_every_language_and_only_when_it_changed() {
+async fn texts_are_served_in_every_language_and_only_if_they_changed() {
     let server = TestServer::start().await;
     let address = server.server.address;
     for language in ["en", "ja", "ko"] {

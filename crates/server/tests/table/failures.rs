@@ -1,4 +1,4 @@
-//! What fails in the server itself: tables that panic, bots and hints that panic, hang or break the rules. The table goes on.
+//! Failures in the server itself: tables that panic, bots and hints that panic, hang or break the rules. The table goes on.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -92,7 +92,7 @@ async fn a_table_that_panics_is_brought_back_from_storage() {
         key: round.created.watch.clone(),
         line: server.connect(&round.created, &round.created.watch, None).await,
     };
-    // The match begins, and the first bot that is asked takes the table's task down.
+    // The match begins, and the first bot makes the table's task panic.
     round.players[0].line.request(Request::Ready { share: client::share().unwrap() }).await.unwrap();
     assert_eq!(end(&mut round.players[0]).await, Some(Code::Slow), "told to come back");
     assert_eq!(end(&mut watcher).await, Some(Code::Slow), "told to come back");
@@ -109,7 +109,7 @@ async fn a_table_that_panics_is_brought_back_from_storage() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_waits_for_an_answer_when_a_table_panics_is_told_to_come_back() {
+async fn clients_of_a_table_that_panics_are_told_to_reconnect() {
     static HAS_PANICKED: AtomicBool = AtomicBool::new(false);
     let server = with_bots(|games, game, seat, _, dice| {
         assert!(HAS_PANICKED.swap(true, Ordering::SeqCst), "planted");
@@ -151,7 +151,7 @@ async fn chance_chooses_where_the_simple_player_fails_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_goes_on_when_a_bot_never_has_done_and_other_tables_do_not_wait_for_its_thread() {
+async fn a_bot_that_never_finishes_holds_up_neither_its_table_nor_others() {
     let server = with_bots(hangs).await;
     let limit = server.config.bot_limit;
     let mut stuck = server.gather(plan("three", 1, &["hard"])).await;
@@ -163,7 +163,7 @@ async fn a_table_goes_on_when_a_bot_never_has_done_and_other_tables_do_not_wait_
         }
     })
     .await;
-    // The clock stands now: these bots need a thread that thinks.
+    // The clock stands still now: these bots need a thread to think on.
     let mut other = server.gather(plan("five35", 1, &["easy", "greedy"])).await;
     other.begin().await;
     other.play_to_end().await;
@@ -200,7 +200,7 @@ async fn a_hint_that_never_comes_says_so_and_one_whose_position_has_passed_is_no
     let mut round = server.gather(CreateTable { hints: true, ..plan("three", 2, &[]) }).await;
     round.begin().await;
     let asked = round.players[0].line.request(Request::Hint {}).await.unwrap();
-    // The second is answered behind the first, so the table has taken that one in.
+    // The second is answered after the first, so the table has handled that one.
     let ping = round.players[0].line.request(Request::Ping {}).await.unwrap();
     assert_eq!(soon(round.players[0].line.settle(ping)).await.unwrap(), Answer::Pong);
     server.advance(server.config.bot_limit);

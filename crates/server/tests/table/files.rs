@@ -1,6 +1,6 @@
 //! A data file that an earlier version of the program wrote: every table comes back as it was and is played on, and records
-//! stay as they are, byte by byte. `tests/files/tables.sqlite` is never written anew; `expected.json` and `records.jsonl` are
-//! what that version itself told of it.
+//! stay the same, byte by byte. `tests/files/tables.sqlite` is never written anew; `expected.json` and `records.jsonl` are
+//! what that version itself showed of it.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -13,7 +13,7 @@ use wire::{Created, Deal, Phase, TableView};
 use crate::round::Player;
 use crate::server::TestServer;
 
-/// What a seat saw of a table: as much of it as a later version shows as well.
+/// What a seat saw of a table, as far as a later version shows it as well.
 #[derive(Deserialize)]
 struct Expected {
     about: String,
@@ -77,7 +77,7 @@ fn file(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files").join(name)
 }
 
-/// A server on a copy of the file, which may be as old as it will.
+/// A server on a copy of the file, however old it is.
 async fn server() -> TestServer {
     TestServer::with(|config| {
         std::fs::copy(file("tables.sqlite"), config.data.join("chabudai.sqlite")).unwrap();
@@ -90,7 +90,7 @@ async fn server() -> TestServer {
 async fn tables_of_an_earlier_version_come_back_as_they_were() {
     let server = server().await;
     for expected in Expected::all() {
-        // The first look: bots whose turn it is play on as soon as somebody is there.
+        // The first look: bots whose turn it is play as soon as somebody is connected.
         let (version, table, _) = server.look(&expected.created(), &expected.key).await;
         expected.compare(version, &table);
     }
@@ -101,7 +101,7 @@ async fn matches_of_an_earlier_version_are_played_to_their_end() {
     let server = server().await;
     let mut finished = 0;
     for expected in Expected::all().into_iter().filter(|table| table.phase == Phase::Playing) {
-        // At Keystone's table it is the turn of a person whose key nobody wrote down.
+        // At Keystone's table it is the turn of a person whose key was not kept.
         if expected.about.starts_with("keystone") {
             continue;
         }

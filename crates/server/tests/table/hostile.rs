@@ -1,4 +1,4 @@
-//! Messages from nobody's keyboard: whatever comes, there is an answer or an end, and nothing changes unasked.
+//! Hostile messages: whatever comes, there is an answer or the end of the socket, and nothing else changes.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::raw::Raw;
 use crate::server::{TestServer, plan};
 
-/// Something a socket could send.
+/// Something that a client could send.
 #[derive(Clone, Debug)]
 enum Sent {
     Text(String),
@@ -35,8 +35,8 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// A message, or nearly one: true names of asks and fields, with any values in them.
-fn near_letter() -> impl Strategy<Value = Value> {
+/// A message, or nearly one: real names of requests and fields, with arbitrary values.
+fn near_message() -> impl Strategy<Value = Value> {
     let request = prop::sample::select(vec![
         "hello",
         "ready",
@@ -67,9 +67,9 @@ fn near_letter() -> impl Strategy<Value = Value> {
 
 fn any_sent() -> impl Strategy<Value = Sent> {
     prop_oneof![
-        6 => near_letter().prop_map(|message| Sent::Text(message.to_string())),
+        6 => near_message().prop_map(|message| Sent::Text(message.to_string())),
         2 => any_json().prop_map(|value| Sent::Text(value.to_string())),
-        2 => (near_letter(), any::<prop::sample::Index>()).prop_map(|(message, index)| {
+        2 => (near_message(), any::<prop::sample::Index>()).prop_map(|(message, index)| {
             let text = message.to_string();
             let cut = index.index(text.len());
             Sent::Text(text.chars().take(cut).collect())
@@ -80,7 +80,7 @@ fn any_sent() -> impl Strategy<Value = Sent> {
 }
 
 #[test]
-fn every_letter_has_an_answer_and_only_what_is_done_changes_anything() {
+fn every_message_is_answered_and_only_accepted_ones_change_anything() {
     let runtime = Runtime::new().unwrap();
     let (server, round, mut raw, mut known) = runtime.block_on(async {
         let server = TestServer::start().await;
@@ -103,7 +103,7 @@ fn every_letter_has_an_answer_and_only_what_is_done_changes_anything() {
             }
             loop {
                 let Some(message) = raw.hear().await else {
-                    // An end is an answer too; whoever is let go may come again.
+                    // The end of the socket is an answer too; the client may reconnect.
                     **raw = Raw::enter(&server, &round.created.table, &key).await;
                     break;
                 };
@@ -130,7 +130,7 @@ fn every_letter_has_an_answer_and_only_what_is_done_changes_anything() {
 }
 
 #[test]
-fn whatever_comes_first_lets_nobody_in_without_a_key() {
+fn no_first_message_is_let_in_without_a_key() {
     let runtime = Runtime::new().unwrap();
     let (server, created) = runtime.block_on(async {
         let server = TestServer::start().await;

@@ -1,5 +1,5 @@
-//! The server as its guests meet it: over real sockets, with a real database, in one program so that tests overlap. The clock is
-//! the test's own: it stands until the test moves it, so that no test depends on how busy the machine is.
+//! The server as clients see it: over real sockets, with a real database, in one program so that tests overlap. The clock is
+//! the test's own: it stands still until the test advances it, so that no test depends on how busy the machine is.
 
 mod raw;
 mod round;

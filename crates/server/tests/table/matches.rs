@@ -12,7 +12,7 @@ use crate::raw;
 use crate::round::Round;
 use crate::server::{TestServer, plan, soon};
 
-/// A record that is whole, fair and of this table.
+/// A record that is complete, fair and of this table.
 async fn proven(server: &TestServer, round: &Round, number: u32, key: &str) -> (Record, fair::Proof) {
     let record = server.record(&round.created.table, number, key).await;
     let table = catalog::GAMES.resume(&record, Extent::Whole).unwrap();
@@ -25,7 +25,7 @@ async fn proven(server: &TestServer, round: &Round, number: u32, key: &str) -> (
     (record, proof)
 }
 
-/// Plays a match to its end and proves its record; the commitment of the match that comes next.
+/// Plays a match to its end and checks its record; returns the commitment of the next match.
 async fn whole_match(server: &TestServer, round: &mut Round, number: u32) -> String {
     let before = round.players[0].table();
     let promised = before.next.as_ref().unwrap_or(&before.fair).commitment.clone();
@@ -93,13 +93,13 @@ async fn a_whole_match_of_three_with_two_persons() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_whole_match_of_three_against_the_house() {
+async fn a_whole_match_of_three_against_a_bot() {
     whole("three", 1, &["perfect"]).await;
 }
 
 /// Go-Stop R2.3: four of one number in a hand win at once, in about one deal of forty.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_that_is_over_with_its_deal_is_told_and_kept_and_another_follows() {
+async fn a_match_that_ends_with_its_deal_is_stored_and_can_be_rematched() {
     let server = TestServer::start().await;
     for _ in 0..1000 {
         let mut round = server.gather(plan("gostop", 2, &[])).await;
@@ -121,7 +121,7 @@ async fn a_match_that_is_over_with_its_deal_is_told_and_kept_and_another_follows
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_is_another_match_with_another_commitment_and_both_records_stay() {
+async fn a_rematch_has_its_own_commitment_and_both_records_stay() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     let next = whole_match(&server, &mut round, 1).await;
@@ -158,7 +158,7 @@ async fn every_match_has_a_secret_of_its_own_and_the_house_fixed_its_shares_with
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_has_the_names_of_those_who_played_whoever_sits_there_now() {
+async fn a_record_names_those_who_played_and_not_those_seated_now() {
     let mut server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
@@ -177,7 +177,7 @@ async fn a_record_has_the_names_of_those_who_played_whoever_sits_there_now() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_is_for_those_of_the_table_and_for_after_the_match() {
+async fn a_record_is_given_for_any_key_of_its_table_once_the_match_is_over() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     let table = round.created.table.clone();
@@ -199,8 +199,8 @@ async fn a_record_is_for_those_of_the_table_and_for_after_the_match() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_that_is_over_can_be_looked_back_at_by_those_of_the_table() {
-    // Time enough for all rounds: then a review follows from its seed alone.
+async fn a_finished_match_is_reviewed_for_any_key_of_its_table() {
+    // Time enough for all rounds: then a review depends on its seed alone.
     let server = TestServer::with(|config| config.review = Duration::from_secs(600)).await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     let table = round.created.table.clone();

@@ -1,4 +1,4 @@
-//! For whoever runs the server: metrics, the documented interface, and a log without secrets.
+//! For operators of a server: metrics, the documented interface, and a log without secrets.
 
 use std::io;
 use std::sync::{Arc, Mutex};
@@ -12,7 +12,7 @@ use crate::raw;
 use crate::server::{TestServer, plan};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_counted_has_an_address_of_its_own() {
+async fn metrics_have_an_address_of_their_own() {
     let server = TestServer::with(|config| config.metrics = Some(([127, 0, 0, 1], 0).into())).await;
     let metrics = server.server.metrics.unwrap();
     assert_ne!(metrics, server.server.address);
@@ -48,7 +48,7 @@ async fn the_document_lists_every_route_and_every_documented_route_is_there() {
     let missing: Vec<&str> =
         named.filter(|name| document["components"]["schemas"].get(name).is_none()).collect();
     assert!(missing.is_empty(), "{missing:?} are named and not described");
-    // The router cannot be asked what it has: its source can.
+    // The router does not list its routes, but its source does.
     let source = include_str!("../../src/http.rs");
     let routes = source.split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next());
     let undocumented: Vec<&str> = routes.filter(|route| !paths.contains_key(*route)).collect();
@@ -96,7 +96,7 @@ async fn no_key_and_no_secret_is_ever_logged() {
     server.stop().await;
     let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
     assert!(log.contains(&format!("/api/tables/{table}/seats")), "the log was heard at all");
-    // The client's own library logs what it sends: only what the server says is judged.
+    // The client's own library logs what it sends: only the server's lines are checked.
     let said: Vec<&str> = log
         .lines()
         .filter(|line| {

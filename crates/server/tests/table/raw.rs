@@ -1,4 +1,4 @@
-//! Guests without manners: requests and messages that the client would never send.
+//! Rude clients: requests and messages that our client would never send.
 
 use std::net::SocketAddr;
 
@@ -15,7 +15,7 @@ use crate::server::{TestServer, soon};
 #[derive(Debug)]
 pub struct Reply {
     pub status: u16,
-    /// Names in small messages.
+    /// By name, in lower case.
     pub headers: Vec<(String, String)>,
     pub body: String,
 }
@@ -25,7 +25,7 @@ impl Reply {
         self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// The code in the one envelope there is.
+    /// The code in the common error body.
     pub fn code(&self) -> String {
         let body: Value =
             serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no envelope: {self:?}"));
@@ -34,10 +34,10 @@ impl Reply {
     }
 }
 
-/// A request as it stands, with its blank line and its body.
+/// A request as it is, with its blank line and its body.
 pub async fn send(address: SocketAddr, request: &[u8]) -> Reply {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    // A server that has heard enough may close before it has read all.
+    // A server that has heard enough may close before it has read everything.
     let _ = stream.write_all(request).await;
     let mut answer = Vec::new();
     let _ = soon(stream.read_to_end(&mut answer)).await;
@@ -50,7 +50,7 @@ pub async fn send(address: SocketAddr, request: &[u8]) -> Reply {
     Reply { status, headers: lines.filter_map(pair).collect(), body: body.to_owned() }
 }
 
-/// A request of this method, with further lines of head and a body.
+/// A request of this method, with further headers and a body.
 pub async fn request(address: SocketAddr, what: &str, head: &[&str], body: &str) -> Reply {
     let head: String = head.iter().map(|line| format!("{line}\r\n")).collect();
     let length = body.len();
@@ -72,13 +72,13 @@ pub async fn post(address: SocketAddr, path: &str, body: &str) -> Reply {
 pub struct Raw(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Raw {
-    /// A socket that has said nothing yet.
+    /// A socket that has sent nothing yet.
     pub async fn dial(server: &TestServer, table: &str) -> Raw {
         let address = format!("ws://{}/api/tables/{table}/socket", server.server.address);
         Raw(connect_async(address).await.unwrap().0)
     }
 
-    /// One that has said hello, and was let in.
+    /// A socket that has said hello and is connected.
     pub async fn enter(server: &TestServer, table: &str, key: &str) -> Raw {
         let mut raw = Raw::dial(server, table).await;
         raw.say(&json!({"id": 1, "request": {"hello": {"key": key}}}).to_string()).await;
@@ -90,12 +90,12 @@ impl Raw {
         self.send(Message::text(text)).await;
     }
 
-    /// Sends; whoever was let go already is told so by what it hears.
+    /// Sends; if the socket is closed, the next message says so.
     pub async fn send(&mut self, message: Message) {
         let _ = soon(self.0.send(message)).await;
     }
 
-    /// The next message; none once the server has hung up.
+    /// The next message; none once the server has closed the socket.
     pub async fn hear(&mut self) -> Option<Value> {
         loop {
             match soon(self.0.next()).await {
@@ -107,7 +107,7 @@ impl Raw {
         }
     }
 
-    /// The next message of this kind; none once the server has hung up.
+    /// The next message of this kind; none once the server has closed the socket.
     pub async fn hear_a(&mut self, kind: &str) -> Option<Value> {
         loop {
             match self.hear().await?.get_mut(kind) {

@@ -33,7 +33,7 @@ async fn a_wrong_or_missing_key_opens_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_out_of_turn_late_twice_or_of_no_kind_do_nothing() {
+async fn moves_that_are_late_repeated_malformed_or_out_of_turn_do_nothing() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("five35", 2, &[])).await;
     let early = Request::Move { step: 0, action: "pass".into() };
@@ -74,7 +74,7 @@ async fn moves_out_of_turn_late_twice_or_of_no_kind_do_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_that_are_none_are_not_found() {
+async fn unknown_tables_are_not_found() {
     let server = TestServer::start().await;
     let address = server.server.address;
     let sit = json!({"name": "Ann"}).to_string();
@@ -103,7 +103,7 @@ async fn tables_that_are_none_are_not_found() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn seats_that_cannot_be_taken_say_why() {
+async fn taking_an_unavailable_seat_is_refused_with_the_reason() {
     let server = TestServer::start().await;
     let created = server.open(&plan("five35", 2, &["easy"])).await;
     let sit = async |seat: Option<u64>, name: &str, colour: u8| {
@@ -128,7 +128,7 @@ async fn seats_that_cannot_be_taken_say_why() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn many_who_sit_down_at_once_never_share_a_seat() {
+async fn players_who_sit_down_at_once_never_share_a_seat() {
     let server = TestServer::start().await;
     let created = server.open(&plan("five35", 6, &[])).await;
     let who = SitDown { key: Some(created.invite.clone()), ..SitDown::default() };
@@ -141,7 +141,7 @@ async fn many_who_sit_down_at_once_never_share_a_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn plans_that_are_not_possible_name_the_field() {
+async fn impossible_table_settings_name_the_field() {
     let server = TestServer::start().await;
     let address = server.server.address;
     for (plan, field) in [
@@ -185,7 +185,7 @@ async fn plans_that_are_not_possible_name_the_field() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_plan_that_fails_at_its_own_seat_leaves_no_table_behind() {
+async fn a_request_with_an_impossible_seat_creates_no_table() {
     let server = TestServer::start().await;
     let me = Some(SitDown { seat: Some(1), ..SitDown::default() });
     let seats = vec![SeatKind::Open, SeatKind::Bot("easy".into())];
@@ -198,7 +198,7 @@ async fn a_plan_that_fails_at_its_own_seat_leaves_no_table_behind() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn shares_that_are_no_randomness_of_32_bytes_are_refused() {
+async fn shares_must_be_32_random_bytes() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     let version = round.players[1].version();

@@ -1,4 +1,4 @@
-//! Going down and coming back: nothing is lost, and nothing looks different.
+//! Shutting down and starting again: nothing is lost, and nothing looks different.
 
 use std::fs::File;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use wire::{Code, CreateTable, Created, Gesture, News, Phase, Request, TableEvent
 use crate::round::Round;
 use crate::server::{TestServer, plan, quick, soon};
 
-/// What everybody at a table sees who comes anew.
+/// What everybody at a table sees on a new connection.
 async fn looks(server: &TestServer, round: &Round) -> Vec<(u64, TableView, Vec<News>)> {
     look_with(server, &round.created, &round.keys()).await
 }
@@ -25,7 +25,7 @@ async fn look_with(
     looks
 }
 
-/// A match in the middle, with words said and a seat renamed.
+/// A match in progress, with chat and a renamed seat.
 async fn in_the_middle(server: &TestServer, plan: CreateTable, moves: usize) -> Round {
     let mut round = server.playing(&plan).await;
     round.moves(moves).await;
@@ -74,7 +74,7 @@ async fn after_a_stop_every_table_is_as_it_was_and_is_played_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_choice_that_waits_for_the_other_survives_a_restart_unseen() {
+async fn a_sealed_choice_survives_a_restart_unseen() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
@@ -106,7 +106,7 @@ async fn before_and_after_a_match_a_restart_changes_nothing_either() {
     let before = (looks(&server, &waiting).await, looks(&server, &over).await);
     let server = server.stop().await.open().await;
     assert_eq!(before, (looks(&server, &waiting).await, looks(&server, &over).await));
-    // Only those who had not are still to be ready.
+    // Only players who were not ready have to get ready.
     over.come_back(&server).await;
     over.players[1].ready().await;
     over.players[0].until(|table| table.phase == Phase::Playing && table.number == 2).await;
@@ -116,9 +116,9 @@ async fn before_and_after_a_match_a_restart_changes_nothing_either() {
     waiting.players[1].until(|table| table.phase == Phase::Playing).await;
 }
 
-/// A server that ends in the middle of whatever it does, in a runtime of its own.
+/// A server that is killed in the middle of its work, in a runtime of its own.
 #[test]
-fn after_a_fall_every_table_is_as_it_was() {
+fn after_a_crash_every_table_is_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let start =
         || tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
@@ -127,7 +127,7 @@ fn after_a_fall_every_table_is_as_it_was() {
     for fall in 0..4 {
         let runtime = start();
         let config = quick(folder.path().to_owned());
-        // What is left of the last one holds the folder until its threads have ended.
+        // The last server holds the folder until its threads have ended.
         let lock = File::options().create(true).truncate(false).write(true).open(folder.path().join("lock"));
         lock.and_then(|lock| lock.lock()).unwrap();
         let server = runtime.block_on(chabudai_server::Server::start(config.clone())).unwrap();
@@ -172,7 +172,7 @@ async fn clocks_stand_while_the_server_is_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_there_when_the_server_goes_down_is_told_so() {
+async fn clients_are_told_that_the_server_shuts_down() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     let closed = server.stop().await;
@@ -189,7 +189,7 @@ async fn who_is_there_when_the_server_goes_down_is_told_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_the_same() {
+async fn an_idle_table_leaves_memory_and_comes_back_the_same() {
     let server = TestServer::with(|config| {
         config.metrics = Some(([127, 0, 0, 1], 0).into());
     })
@@ -201,7 +201,7 @@ async fn a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_the_same(
         player.line.close().await;
     }
     soon(async {
-        // The table may have to be told first that everybody is gone.
+        // The table may have to notice first that everybody is gone.
         while server.metric("chabudai_tables").await > 0 {
             server.advance(server.config.idle);
         }

@@ -1,4 +1,4 @@
-//! A table and the persons at it, who wait for what should come.
+//! A table and its persons, who wait for what should come.
 
 use client::{Answer, Connection, Error};
 use engine::chance::{Dice, below, dice};
@@ -27,7 +27,7 @@ impl Player {
         self.line.snapshot().version
     }
 
-    /// Asks for something, and waits until it is seen to be done, or hears why not.
+    /// Sends a request, and waits until its result is seen, or for the refusal.
     pub async fn request(&mut self, request: Request) -> Result<u64, Fault> {
         let id = self.line.request(request).await.unwrap();
         match soon(self.line.settle(id)).await {
@@ -49,21 +49,21 @@ impl Player {
         self.request(request).await.expect_err("a refusal")
     }
 
-    /// Waits until the table looks so.
+    /// Waits until the table looks like this.
     pub async fn until(&mut self, looks: impl Fn(&TableView) -> bool) {
         while !looks(self.table()) {
             soon(self.line.next()).await.unwrap();
         }
     }
 
-    /// Ready, with a share that is returned.
+    /// Gets ready, with a share that is returned.
     pub async fn ready(&mut self) -> String {
         let share = client::share().unwrap();
         self.done(Request::Ready { share: share.clone() }).await;
         share
     }
 
-    /// Any move that is offered, as a message.
+    /// A random offered move, as a request.
     pub fn any_move(&self, dice: &mut Dice) -> Request {
         let Play { step, offers, .. } = self.play();
         Request::Move { step: *step, action: offers[below(dice, offers.len())].text.clone() }
@@ -79,7 +79,7 @@ impl Player {
             let (message, version) = (self.any_move(&mut dice), self.version());
             match self.request(message).await {
                 Ok(_) => {}
-                // Where others choose at the same time the table may have moved on.
+                // If others choose at the same time, the table may have moved on.
                 Err(fault) if fault.code == Code::Stale => {
                     soon(self.line.reach(version + 1)).await.unwrap();
                 }
@@ -97,7 +97,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// All are ready, and the next match begins. It may be over with its deal.
+    /// Everybody gets ready, and the next match begins. It may end with its deal.
     pub async fn begin(&mut self) -> Vec<String> {
         let TableView { number, phase, .. } = *self.players[0].table();
         let next = number + u32::from(phase == Phase::Over);
@@ -137,12 +137,12 @@ impl Round {
         join_all(all.map(|(index, player)| player.play_to_end(dice(11, index as u64)))).await;
     }
 
-    /// The keys of everybody, and that of watching.
+    /// The keys of everybody, and that of spectators.
     pub fn keys(&self) -> Vec<String> {
         self.players.iter().map(|player| player.key.clone()).chain([self.created.watch.clone()]).collect()
     }
 
-    /// Everybody comes again, to a server that was opened again.
+    /// Everybody reconnects, to a server that was restarted.
     pub async fn come_back(&mut self, server: &TestServer) {
         for player in &mut self.players {
             player.line = server.connect(&self.created, &player.key, None).await;
@@ -150,7 +150,7 @@ impl Round {
     }
 }
 
-/// Nobody of the server is to choose.
+/// Whether no bot is to choose.
 pub fn is_quiet(table: &TableView) -> bool {
     let is_person = |seat: &u8| {
         let chair = &table.seats[usize::from(*seat)];

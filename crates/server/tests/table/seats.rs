@@ -1,4 +1,4 @@
-//! Seats: leaving them, bots that substitute, clocks, hints.
+//! Seats: leaving them, substitutes, clocks, hints.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::round::Player;
 use crate::server::{TestServer, plan, soon};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_leaves_before_the_match_frees_the_seat() {
+async fn leaving_before_the_match_frees_the_seat() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     round.players[0].ready().await;
@@ -25,7 +25,7 @@ async fn who_leaves_before_the_match_frees_the_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_left_has_no_part_in_the_seat_any_more_though_still_connected() {
+async fn a_player_who_left_no_longer_acts_for_the_seat_though_connected() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     round.players[0].done(Request::Leave {}).await;
@@ -44,7 +44,7 @@ async fn who_left_has_no_part_in_the_seat_any_more_though_still_connected() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_leaves_in_a_match_is_kept_warm_for_and_gets_the_seat_back() {
+async fn a_bot_plays_for_a_player_who_leaves_until_they_return() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("collision", 3, &[])).await;
     round.begin().await;
@@ -53,7 +53,7 @@ async fn who_leaves_in_a_match_is_kept_warm_for_and_gets_the_seat_back() {
     let step = round.players[leaver].play().step;
     round.players[leaver].done(Request::Leave {}).await;
     let others = [(leaver + 1) % 3, (leaver + 2) % 3];
-    // The server moves for who left.
+    // A bot moves for the player who left.
     round.players[others[0]].until(|table| table.play.as_ref().is_some_and(|play| play.step > step)).await;
     assert!(round.players[others[0]].table().seats[leaver].substitute);
     let message = Request::Move { step: round.players[others[0]].play().step, action: "x".into() };
@@ -68,7 +68,7 @@ async fn who_leaves_in_a_match_is_kept_warm_for_and_gets_the_seat_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_is_played_to_its_end_by_those_who_stay() {
+async fn a_match_is_finished_by_the_players_who_stay() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("five35", 3, &[])).await;
     round.begin().await;
@@ -78,12 +78,12 @@ async fn a_table_is_played_to_its_end_by_those_who_stay() {
     }
     round.play_to_end().await;
     round.players[0].ready().await;
-    // Seats that are kept substitute are ready for the next match too.
+    // Seats with a substitute are ready for the next match too.
     round.players[0].until(|table| table.phase == Phase::Playing && table.number == 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
+async fn only_a_seat_whose_player_is_gone_for_a_while_gets_a_substitute() {
     // Below the time after which a silent connection counts as gone.
     let server = TestServer::with(|config| config.gone = Duration::from_secs(30)).await;
     let mut round = server.gather(plan("five35", 2, &["random"])).await;
@@ -116,7 +116,7 @@ async fn only_the_seat_of_somebody_gone_for_a_while_is_kept_warm() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_goes_after_a_match_does_not_hold_up_the_next() {
+async fn leaving_after_a_match_does_not_hold_up_the_next() {
     let server = TestServer::with(|config| config.gone = Duration::from_secs(30)).await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
@@ -131,7 +131,7 @@ async fn who_goes_after_a_match_does_not_hold_up_the_next() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seat_where_nobody_sits_is_not_kept_warm() {
+async fn an_empty_seat_gets_no_substitute() {
     let server = TestServer::with(|config| config.gone = Duration::ZERO).await;
     let created = server.open(&plan("three", 2, &[])).await;
     let Seated { seat, key } = server.sit(&created, "Ann").await;
@@ -140,7 +140,7 @@ async fn a_seat_where_nobody_sits_is_not_kept_warm() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_left_a_match_is_back_when_ready_for_the_next() {
+async fn a_player_who_left_is_back_when_ready_for_the_next_match() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 1, &["random"])).await;
     round.begin().await;
@@ -154,7 +154,7 @@ async fn who_left_a_match_is_back_when_ready_for_the_next() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_out_of_time_is_played_on_for_and_may_come_back() {
+async fn a_bot_plays_for_a_player_out_of_time_until_they_return() {
     let server = TestServer::start().await;
     let clock = Some(TimeControl { bank: 1, more: 0 });
     let mut round = server.gather(CreateTable { clock, ..plan("three", 1, &["random"]) }).await;
@@ -166,7 +166,7 @@ async fn who_is_out_of_time_is_played_on_for_and_may_come_back() {
     let player = &mut round.players[0];
     player.until(|table| table.seats[0].substitute).await;
     assert_eq!(player.table().seats[0].left, Some(0));
-    // The server may be quick: what matters is that the seat is given back, with a little time on its clock.
+    // The server may be quick: what matters is that the seat is returned, with a little time on its clock.
     player.done(Request::Return {}).await;
     let left = player.table().seats[0].left.unwrap();
     assert!(!player.table().seats[0].substitute && left > 0);
@@ -175,7 +175,7 @@ async fn who_is_out_of_time_is_played_on_for_and_may_come_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_stops_ones_own_clock_and_adds_to_it() {
+async fn a_move_stops_the_movers_clock_and_adds_the_increment() {
     let server = TestServer::start().await;
     let clock = Some(TimeControl { bank: 100, more: 50 });
     let mut round = server.gather(CreateTable { clock, ..plan("five35", 2, &[]) }).await;
@@ -192,7 +192,7 @@ async fn a_move_stops_ones_own_clock_and_adds_to_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hints_are_given_where_the_table_has_them_and_it_is_ones_turn() {
+async fn hints_are_given_on_your_turn_if_the_table_has_them() {
     let server = TestServer::start().await;
     let mut round = server.gather(CreateTable { hints: true, ..plan("three", 2, &[]) }).await;
     assert_eq!(round.players[0].refused(Request::Hint {}).await.code, Code::NotNow);
@@ -217,7 +217,7 @@ async fn hints_are_given_where_the_table_has_them_and_it_is_ones_turn() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_ready_may_think_again_and_the_match_begins_when_all_are() {
+async fn being_ready_can_be_withdrawn_and_the_match_begins_when_all_are() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     assert_eq!(round.players[0].refused(Request::Wait {}).await.code, Code::NotNow);
@@ -233,7 +233,7 @@ async fn who_is_ready_may_think_again_and_the_match_begins_when_all_are() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_opens_a_table_may_sit_down_at_once_where_it_likes() {
+async fn the_creator_of_a_table_may_take_any_seat_at_once() {
     let server = TestServer::start().await;
     let me = Some(SitDown { seat: Some(1), name: " Ann ".into(), colour: 11, ..SitDown::default() });
     let created = server.open(&CreateTable { me, ..plan("three", 2, &[]) }).await;

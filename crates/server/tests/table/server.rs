@@ -1,4 +1,4 @@
-//! A server for tests, with a folder and a clock of its own, and tables in it.
+//! A server for tests, with its own folder and clock, and tables in it.
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -23,7 +23,7 @@ pub async fn soon<T>(what: impl Future<Output = T>) -> T {
     tokio::time::timeout(HANGS, what).await.expect("something that never comes")
 }
 
-/// Settings for tests: bots take no pause, nobody is limited, and the clock stands.
+/// Settings for tests: bots take no pause, nobody is limited, and the clock stands still.
 pub fn quick(folder: PathBuf) -> Config {
     let mut config = Config::new(catalog::GAMES, ([127, 0, 0, 1], 0).into(), folder);
     let plenty = 1_000_000.try_into().expect("not zero");
@@ -36,7 +36,7 @@ pub fn quick(folder: PathBuf) -> Config {
     config
 }
 
-/// A server that runs, and its folder.
+/// A running server, and its folder.
 pub struct TestServer {
     pub server: Server,
     pub home: ServerApi,
@@ -62,18 +62,18 @@ impl TestServer {
         TestServer { folder, ..TestServer::visit(server, config) }
     }
 
-    /// One that somebody else started.
+    /// A server that was started elsewhere.
     pub fn visit(server: Server, config: Config) -> TestServer {
         let home = ServerApi::new(&format!("http://{}", server.address)).unwrap();
         TestServer { server, home, config, folder: Arc::new(tempfile::tempdir().unwrap()) }
     }
 
-    /// Moves the clock on.
+    /// Advances the clock.
     pub fn advance(&self, time: Duration) {
         self.config.clock.advance(time);
     }
 
-    /// Shuts down as it should; what is left can be opened again.
+    /// Shuts down cleanly; what is left can be opened again.
     pub async fn stop(self) -> Closed {
         soon(self.server.stop()).await;
         Closed { config: self.config, folder: self.folder }
@@ -108,7 +108,7 @@ impl TestServer {
         Round { created, players, dice: dice(7, 0) }
     }
 
-    /// A match in which something is to be chosen: some deals are over before anybody plays a card.
+    /// A match with a decision to make: some deals are over before anybody plays a card.
     pub async fn playing(&self, plan: &CreateTable) -> Round {
         loop {
             let mut round = self.gather(plan.clone()).await;
@@ -119,7 +119,7 @@ impl TestServer {
         }
     }
 
-    /// What somebody sees who comes anew with this key, from the beginning.
+    /// What a new connection with this key sees, from the beginning.
     pub async fn look(&self, created: &Created, key: &str) -> (u64, TableView, Vec<News>) {
         let mut line = self.connect(created, key, None).await;
         let news = line.snapshot_mut().take_news();
@@ -134,13 +134,13 @@ impl TestServer {
         Record::read(&line).unwrap()
     }
 
-    /// The server is well, and the table has the version it had.
+    /// The server is healthy, and the table has the version it had.
     pub async fn is_untouched(&self, created: &Created, version: u64) {
         assert_eq!(self.look(created, &created.watch).await.0, version, "the table is untouched");
         self.is_well().await;
     }
 
-    /// Waits until the lobby lists a table so, and returns the whole lobby.
+    /// Waits until the lobby lists a table like this, and returns the whole lobby.
     pub async fn listed(&self, table: &str, so: impl Fn(&Listing) -> bool) -> Vec<Listing> {
         soon(async {
             loop {
@@ -158,7 +158,7 @@ impl TestServer {
         soon(async { while !self.metrics().await.lines().any(|counted| counted == line) {} }).await;
     }
 
-    /// A number of the metrics; 0, if it was never counted.
+    /// A number of the metrics; 0 if it was never counted.
     pub async fn metric(&self, name: &str) -> u64 {
         let number = |line: &str| line.strip_prefix(name)?.trim().parse().ok();
         self.metrics().await.lines().find_map(number).unwrap_or(0)
@@ -168,7 +168,7 @@ impl TestServer {
         raw::get(self.server.metrics.expect("an address for metrics"), "/metrics").await.body
     }
 
-    /// Waits until a seat has a connection, or has none: whoever comes anew is told how it is.
+    /// Waits until a seat has a connection, or has none; a new connection is told.
     pub async fn until_there(&self, created: &Created, seat: usize, there: bool) {
         let mut watcher = self.connect(created, &created.watch, None).await;
         loop {
@@ -185,7 +185,7 @@ impl TestServer {
     }
 }
 
-/// A server that is closed for now.
+/// A server that is stopped for now.
 pub struct Closed {
     pub config: Config,
     folder: Arc<TempDir>,
@@ -197,7 +197,7 @@ impl Closed {
     }
 }
 
-/// A plan of this game with so many persons, and players of the server after them.
+/// A request for a table of this game with this many persons, and these bots after them.
 pub fn plan(game: &str, persons: usize, bots: &[&str]) -> CreateTable {
     let seats = std::iter::repeat_n(SeatKind::Open, persons)
         .chain(bots.iter().map(|level| SeatKind::Bot((*level).to_owned())))

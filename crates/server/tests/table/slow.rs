@@ -1,4 +1,4 @@
-//! Guests who do not read: they slow nobody, are let go, and may come back.
+//! Clients that do not read: they slow nobody down, are disconnected, and may come back.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::server::{TestServer, plan, soon};
 /// A ping as a frame with a mask of zeros.
 const PING: [u8; 6] = [0x89, 0x80, 0, 0, 0, 0];
 
-/// A socket that says hello and then never reads a byte. The room for what it does not read is small.
+/// A socket that says hello and then never reads a byte. Its receive buffer is small.
 async fn deaf(server: &TestServer, table: &str, key: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
@@ -34,12 +34,12 @@ async fn deaf(server: &TestServer, table: &str, key: &str) -> TcpStream {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_never_reads_slows_nobody_is_let_go_and_comes_back() {
+async fn a_client_that_never_reads_slows_nobody_is_disconnected_and_may_return() {
     let server = TestServer::start().await;
     let bots = ["random"; 4];
     let mut round = server.gather(plan("five35", 2, &bots)).await;
     round.begin().await;
-    // The server plays for the second seat, whose only connection is one that does not read.
+    // A bot plays the second seat, whose only connection does not read.
     let mut second = round.players.remove(1);
     second.done(Request::Leave {}).await;
     second.line.close().await;
@@ -50,9 +50,9 @@ async fn who_never_reads_slows_nobody_is_let_go_and_comes_back() {
     let play = async {
         for matches in 0.. {
             player.until(|table| table.phase == Phase::Playing).await;
-            // The clock stands while a match is played: a table that waited for who does not read would wait forever.
+            // The clock stands still during the match: a table that waited for the slow client would wait forever.
             player.play_to_end(dice(matches, 0)).await;
-            // Nobody may say too often that it is ready, and whoever is silent for long is let go for that.
+            // Getting ready is rate-limited, and a client that is silent for long is disconnected for that.
             server.advance(Duration::from_secs(1));
             deaf.write_all(&PING).await.unwrap();
             player.ready().await;

@@ -9,7 +9,7 @@ use crate::raw::Raw;
 use crate::server::{TestServer, plan};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn letters_that_are_none_are_refused_one_by_one() {
+async fn malformed_messages_are_refused_one_by_one() {
     let server = TestServer::start().await;
     let round = server.gather(plan("three", 2, &[])).await;
     let version = round.players[1].version();
@@ -75,7 +75,7 @@ async fn a_socket_begins_with_hello_or_ends() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_never_says_hello_is_let_go() {
+async fn a_client_that_never_says_hello_is_disconnected() {
     let server = TestServer::start().await;
     let created = server.open(&plan("three", 2, &[])).await;
     let mut raw = Raw::dial(&server, &created.table).await;
@@ -93,7 +93,7 @@ async fn who_never_says_hello_is_let_go() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn huge_letters_end_the_socket_and_nothing_else() {
+async fn huge_messages_end_the_socket_and_nothing_else() {
     let server = TestServer::start().await;
     let round = server.gather(plan("three", 2, &[])).await;
     let version = round.players[1].version();

@@ -1,4 +1,4 @@
-//! A database that is damaged, foreign, shared or full: it is said clearly, and nothing that was kept is lost.
+//! A database that is damaged, foreign, shared or full: it is reported clearly, and nothing stored is lost.
 
 use std::fs;
 use std::os::unix::fs::FileExt;
@@ -26,7 +26,7 @@ fn database(folder: &Path) -> Database {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_file_that_is_no_database_or_of_another_version_is_refused_and_left_alone() {
+async fn a_file_of_another_kind_or_version_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("chabudai.sqlite");
     fs::write(&file, "These are my holiday pictures, not a database. ".repeat(50)).unwrap();
@@ -42,7 +42,7 @@ async fn a_file_that_is_no_database_or_of_another_version_is_refused_and_left_al
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_damaged_file_is_said_to_be_one() {
+async fn a_damaged_file_is_reported() {
     let server = TestServer::start().await;
     for _ in 0..30 {
         let mut round = server.gather(plan("three", 2, &[])).await;
@@ -69,7 +69,7 @@ async fn a_damaged_file_is_said_to_be_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_folder_that_cannot_be_one_is_named() {
+async fn a_data_folder_that_cannot_exist_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
@@ -135,7 +135,7 @@ async fn a_damaged_entry_harms_its_own_table_only() {
     server.is_well().await;
 }
 
-/// A small disk of its own; none where this machine does not let us mount one.
+/// A small disk of its own; none if this machine does not let us mount one.
 struct SmallDisk(tempfile::TempDir);
 
 impl SmallDisk {
@@ -147,7 +147,7 @@ impl SmallDisk {
         mounted.is_ok_and(|output| output.status.success()).then_some(SmallDisk(folder))
     }
 
-    /// Fills all there is.
+    /// Fills the disk.
     fn fill(&self) {
         let _ = fs::write(self.0.path().join("filler"), vec![0; 8 << 20]);
     }
@@ -168,7 +168,7 @@ impl Drop for SmallDisk {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_disk_refuses_and_forgets_nothing_and_goes_on_when_there_is_room() {
+async fn a_full_disk_refuses_moves_loses_nothing_and_recovers() {
     let Some(disk) = SmallDisk::mount("2m") else {
         eprintln!("skipped: a small disk cannot be mounted here");
         return;
@@ -178,7 +178,7 @@ async fn a_full_disk_refuses_and_forgets_nothing_and_goes_on_when_there_is_room(
     round.moves(2).await;
     disk.fill();
     let refused = soon(async {
-        // There may be room for a little more in what is already allotted.
+        // There may be space for a little more in pages that are already allocated.
         loop {
             let player = round.players.iter_mut().find(|player| !player.play().offers.is_empty()).unwrap();
             let message = player.any_move(&mut round.dice);
@@ -196,7 +196,7 @@ async fn a_full_disk_refuses_and_forgets_nothing_and_goes_on_when_there_is_room(
     let other = plan("three", 2, &[]);
     assert_eq!(server.home.open(&other).await.unwrap_err().code(), Some(Code::Storage));
     assert_eq!(round.players[0].refused(Request::Say { text: "hello?".into() }).await.code, Code::Storage);
-    // Health stores how long the server has been up, and says when that does not fit any more either.
+    // Health stores the uptime, and fails when that does not fit any more either.
     soon(async {
         while server.home.health().await.is_ok() {
             server.advance(Duration::from_millis(1));
@@ -221,7 +221,7 @@ async fn a_full_disk_refuses_and_forgets_nothing_and_goes_on_when_there_is_room(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_folder_that_cannot_be_written_is_said_to_be_so() {
+async fn a_read_only_folder_is_reported() {
     let Some(disk) = SmallDisk::mount("2m") else {
         eprintln!("skipped: a small disk cannot be mounted here");
         return;

@@ -1,4 +1,4 @@
-//! Taking back: at once where nobody learned anything, else by consent; and what was taken back has not happened.
+//! Undo: at once if nobody learned anything, otherwise by consent; and what was undone has not happened.
 
 use engine::replay::Extent;
 use wire::{Code, Phase, Request, TableEvent};
@@ -6,7 +6,7 @@ use wire::{Code, Phase, Request, TableEvent};
 use crate::round::Round;
 use crate::server::{TestServer, plan};
 
-/// Plays until somebody can take its last move back at once, and tells who.
+/// Plays until a seat can undo its last move at once, and returns the seat.
 async fn until_free(round: &mut Round) -> usize {
     for _ in 0..400 {
         if let Some(player) = round.players.iter().position(|player| player.play().can_take_back) {
@@ -17,7 +17,7 @@ async fn until_free(round: &mut Round) -> usize {
     panic!("nobody could ever take anything back");
 }
 
-/// The record of the first match is whole and fair; the numbers of its draws.
+/// The record of the first match is complete and fair; returns the numbers of its draws.
 async fn drawn(server: &TestServer, round: &Round) -> Vec<u64> {
     let record = server.record(&round.created.table, 1, &round.created.watch).await;
     catalog::GAMES.resume(&record, Extent::Whole).unwrap();
@@ -25,7 +25,7 @@ async fn drawn(server: &TestServer, round: &Round) -> Vec<u64> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_choice_the_other_waits_for_comes_back_at_once_and_its_letter_is_stale() {
+async fn a_sealed_choice_is_undone_at_once_and_its_message_is_stale() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
@@ -51,7 +51,7 @@ async fn a_choice_the_other_waits_for_comes_back_at_once_and_its_letter_is_stale
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_that_shows_nothing_new_comes_back_at_once() {
+async fn a_move_that_reveals_nothing_is_undone_at_once() {
     for game in ["keystone", "five35"] {
         let server = TestServer::start().await;
         let mut round = server.gather(plan(game, 3, &[])).await;
@@ -75,7 +75,7 @@ async fn a_move_that_shows_nothing_new_comes_back_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_others_have_seen_comes_back_only_if_all_agree() {
+async fn a_move_that_others_have_seen_is_undone_only_if_all_agree() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("collision", 3, &[])).await;
     round.begin().await;
@@ -125,7 +125,7 @@ async fn what_others_have_seen_comes_back_only_if_all_agree() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_is_an_answer_too_and_the_request_is_gone() {
+async fn a_move_answers_a_request_to_undo() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("collision", 3, &[])).await;
     round.begin().await;
@@ -139,7 +139,7 @@ async fn a_move_is_an_answer_too_and_the_request_is_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn among_bots_a_move_comes_back_at_once_and_what_was_drawn_since_is_drawn_anew() {
+async fn among_bots_a_move_is_undone_at_once_and_draws_since_are_drawn_anew() {
     let server = TestServer::start().await;
     let mut round = server.playing(&plan("gostop", 1, &["random", "random"])).await;
     round.quiet().await;
@@ -162,7 +162,7 @@ async fn among_bots_a_move_comes_back_at_once_and_what_was_drawn_since_is_drawn_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_comes_back_before_the_first_move_or_after_the_last() {
+async fn nothing_can_be_undone_before_the_first_move_or_after_the_last() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
     assert_eq!(round.players[0].refused(Request::TakeBack {}).await.code, Code::NotNow);

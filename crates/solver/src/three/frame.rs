@@ -1,4 +1,4 @@
-//! Where a pair of sides has its place: a row for the side of seat 0, a column for the side of seat 1.
+//! The index of a pair of sides: a row for the side of seat 0, a column for the side of seat 1.
 
 use std::collections::BTreeSet;
 
@@ -6,20 +6,20 @@ use crate::three::side::Side;
 
 /// The sides both can have at one moment of a duel.
 ///
-/// When the duel is solved as a whole, turning the colours of both sides changes nothing: only sides that come first
-/// among their turned ones have a row, and whoever looks up a pair turns both alike.
+/// When the duel is solved as a whole, rotating the colours of both sides changes nothing: only sides that come first
+/// among their rotations have a row, and a look-up rotates both sides of a pair alike.
 pub struct Frame {
     /// The sides with a row, ascending.
     rows: Vec<Side>,
     /// The sides with a column, ascending.
     columns: Vec<Side>,
-    /// For each number of turns the column of each column's side when it is turned so often.
+    /// For each number of rotations, the column of each column's side when it is rotated so often.
     turned: Vec<Vec<usize>>,
     /// The row of each column's side, where the seats can be swapped.
     swapped: Vec<Row>,
 }
 
-/// The row of a side: that of the side turned so often.
+/// The row of a side: that of the side rotated so often.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
     row: usize,
@@ -27,8 +27,8 @@ pub struct Row {
 }
 
 impl Frame {
-    /// A frame for these sides of seat 0 and of seat 1. It is symmetric if they are the same, with all their turned
-    /// ones.
+    /// A frame for these sides of seat 0 and of seat 1. It is symmetric if both are the same, with all their
+    /// rotations.
     pub fn new([first, second]: [&BTreeSet<Side>; 2], symmetric: bool) -> Frame {
         let columns: Vec<Side> = second.iter().copied().collect();
         let rows = first.iter().copied().filter(|side| !symmetric || side.comes_first()).collect();
@@ -76,18 +76,18 @@ impl Frame {
         self.swapped.get(column).copied()
     }
 
-    /// The place of a pair.
+    /// The index of a pair.
     #[inline]
     pub fn place(&self, row: Row, column: usize) -> usize {
         row.row * self.columns.len() + self.turned[row.turns][column]
     }
 
-    /// How many pairs there are, those included that share a place.
+    /// How many pairs there are, including those that share an index.
     pub fn pairs(&self) -> usize {
         self.columns.len() * if self.swapped.is_empty() { self.rows.len() } else { self.columns.len() }
     }
 
-    /// How many places there are.
+    /// How many indices there are.
     pub fn places(&self) -> usize {
         self.rows.len() * self.columns.len()
     }

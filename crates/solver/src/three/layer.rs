@@ -1,4 +1,4 @@
-//! The two steps backwards: from what is drawn to what was revealed, and from there to what was chosen.
+//! The two steps backwards: from the draw to the reveal, and from there to the choice.
 
 use std::sync::Mutex;
 use std::thread;
@@ -7,7 +7,7 @@ use three::Card;
 
 use crate::outlook::Outlook;
 use crate::three::frame::{Frame, Row};
-use crate::three::scores::{Kept, Revealed, Score, Scores};
+use crate::three::scores::{Revealed, Score, Scores, Stored};
 use crate::three::side::Side;
 
 /// The outlooks of all positions at one moment of a duel: for each pair of sides, a block of scores.
@@ -20,7 +20,7 @@ pub struct Layer {
 }
 
 impl Layer {
-    /// Fills the rows on so many cores. What a row holds depends on nothing but its side, so the number of cores
+    /// Fills the rows on this many cores. A row depends on nothing but its side, so the number of cores
     /// changes nothing.
     fn fill(frame: Frame, block: usize, cores: usize, row: impl Fn(Side, &mut [Outlook]) + Sync) -> Layer {
         let mut cells = vec![Outlook::default(); frame.places() * block];
@@ -38,7 +38,7 @@ impl Layer {
         Layer { frame, cells, block }
     }
 
-    /// The outlooks of a pair of sides, one for each score that is kept.
+    /// The outlooks of a pair of sides, one for each stored score.
     #[inline]
     fn block(&self, row: Row, column: usize) -> &[Outlook] {
         &self.cells[self.frame.place(row, column) * self.block..][..self.block]
@@ -46,9 +46,9 @@ impl Layer {
 
     /// The outlook of a pair of sides with this score.
     pub fn outlook(&self, scores: &Scores, [first, second]: [Side; 2], score: Score) -> Outlook {
-        match scores.kept[scores.place(score)] {
-            Kept::Here(place) => self.block(self.frame.row(first), self.frame.column(second))[place],
-            Kept::Swapped(place) => {
+        match scores.stored[scores.place(score)] {
+            Stored::Here(place) => self.block(self.frame.row(first), self.frame.column(second))[place],
+            Stored::Swapped(place) => {
                 self.block(self.frame.row(second), self.frame.column(first))[place].swapped()
             }
         }
@@ -71,7 +71,7 @@ pub fn revealed(scores: &Scores, frame: Frame, next: Option<&Layer>, cores: usiz
         .map(|side| side.draws().map(|drawn| next.frame.column(drawn)).collect())
         .collect();
     Layer::fill(frame, block, cores, |side, line| {
-        // The mean over what seat 0 draws, then over what seat 1 draws: six and six terms instead of 36.
+        // The mean over the draws of seat 0, then over those of seat 1: six and six terms instead of 36.
         let half = first_draws(scores, next, side);
         for (cells, draws) in line.chunks_mut(block).zip(&draws) {
             for column in draws {
@@ -82,7 +82,7 @@ pub fn revealed(scores: &Scores, frame: Frame, next: Option<&Layer>, cores: usiz
     })
 }
 
-/// For every side of seat 1 after its draw, the mean over what this side of seat 0 draws.
+/// For every side of seat 1 after its draw, the mean over the draws of this side of seat 0.
 fn first_draws(scores: &Scores, next: &Layer, side: Side) -> Vec<Outlook> {
     let block = scores.all.len();
     let mut half = vec![Outlook::default(); next.frame.columns().len() * block];
@@ -94,10 +94,10 @@ fn first_draws(scores: &Scores, next: &Layer, side: Side) -> Vec<Outlook> {
             let here = next.block(row, column);
             let swapped =
                 next.frame.swapped(column).map_or(here, |row| next.block(row, next.frame.column(drawn)));
-            for (cell, kept) in cells.iter_mut().zip(&scores.kept) {
-                *cell += match *kept {
-                    Kept::Here(place) => here[place],
-                    Kept::Swapped(place) => swapped[place].swapped(),
+            for (cell, stored) in cells.iter_mut().zip(&scores.stored) {
+                *cell += match *stored {
+                    Stored::Here(place) => here[place],
+                    Stored::Swapped(place) => swapped[place].swapped(),
                 };
             }
         }

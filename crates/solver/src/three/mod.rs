@@ -2,9 +2,9 @@
 //!
 //! A position is what both have (hand and deck) and the score. The duel is solved round by round from its end. The
 //! cards of the two seats change independently of each other, so a round is a table with a row for each side seat 0
-//! can have and a column for each side of seat 1; and a mean over what both draw is taken over one, then over the
+//! can have and a column for each side of seat 1, and the mean over both draws is taken over one, then over the
 //! other. Two symmetries leave less than a quarter of the positions when the duel is solved as a whole: swapping the
-//! seats swaps winning and losing, and turning the colours changes nothing.
+//! seats swaps winning and losing, and rotating the colours changes nothing.
 
 mod frame;
 mod layer;
@@ -26,30 +26,30 @@ pub use side::Side;
 /// A duel to be solved, as a whole or from one position on.
 pub struct Duel {
     scores: Scores,
-    /// For each round to come, the sides as both choose, and after both have played.
+    /// For each round to come, the sides when both choose, and after both have played.
     rounds: Vec<[Frame; 2]>,
 }
 
 /// A solved duel.
 pub struct Solved {
     scores: Scores,
-    /// The rounds as both choose, the last one first.
+    /// The rounds when both choose, the last one first.
     layers: Vec<Layer>,
 }
 
 impl Duel {
-    /// The duel by these rules from the deal on: every position with every score.
+    /// The duel under these rules from the deal on: every position with every score.
     pub fn whole(rules: &Rules) -> Duel {
         Duel::endings(rules, Cards::ALL.len())
     }
 
-    /// Every position in which each has so many cards or fewer that are not played.
+    /// Every position in which each seat has at most this many unplayed cards.
     pub fn endings(rules: &Rules, left: usize) -> Duel {
         let sides: BTreeSet<Side> = Side::every(left).collect();
         Duel::new(Scores::new(rules.target, [0, 0], true), [sides.clone(), sides], true)
     }
 
-    /// What can come of one position.
+    /// Everything that can follow from one position.
     pub fn below(rules: &Rules, position: &Position) -> Duel {
         let scores = Scores::new(rules.target, position.score, false);
         Duel::new(scores, position.sides.map(|side| BTreeSet::from([side])), false)
@@ -71,12 +71,12 @@ impl Duel {
         self.rounds.iter().map(|[frame, _]| frame.pairs()).sum::<usize>() * self.scores.all.len()
     }
 
-    /// How many of them have to be solved; the others are the same with colours turned or seats swapped.
+    /// How many of them have to be solved; the others are the same with colours rotated or seats swapped.
     pub fn to_solve(&self) -> usize {
         self.rounds.iter().map(|[frame, _]| frame.places()).sum::<usize>() * self.scores.solved.len()
     }
 
-    /// Solves it on so many cores, and tells again and again how many positions more are solved.
+    /// Solves it on this many cores, and reports now and then how many more positions are solved.
     pub fn solve(self, cores: usize, done: impl Fn(usize) + Sync) -> Solved {
         let Duel { scores, rounds } = self;
         let mut layers: Vec<Layer> = Vec::new();
@@ -89,7 +89,7 @@ impl Duel {
 }
 
 impl Solved {
-    /// What a position promises.
+    /// The outlook of a position.
     ///
     /// # Panics
     /// If it is not part of the duel that was solved.
@@ -97,7 +97,7 @@ impl Solved {
         self.layers[position.left() - 1].outlook(&self.scores, position.sides, position.score)
     }
 
-    /// What a hand promises seat 0 after the deal, over all hands of seat 1.
+    /// The outlook of a hand for seat 0 after the deal, over all hands of seat 1.
     ///
     /// # Panics
     /// If the duel was not solved as a whole.
@@ -107,7 +107,7 @@ impl Solved {
         Outlook::mean(openings.map(|position| self.outlook(&position)))
     }
 
-    /// What the duel promises before the deal. Its value is nothing, as both have the same cards.
+    /// The outlook of the duel before the deal. Its value is zero, because both have the same cards.
     ///
     /// # Panics
     /// If the duel was not solved as a whole.
@@ -115,7 +115,7 @@ impl Solved {
         Outlook::mean(Side::every(Cards::ALL.len()).map(|side| self.of_hand(side)))
     }
 
-    /// All there is to know of a position.
+    /// The complete solution of a position.
     ///
     /// # Panics
     /// If it is not part of the duel that was solved.
@@ -138,7 +138,7 @@ impl Solved {
         Choice { outlook, mixes, behind, gap: solved.gap }
     }
 
-    /// What it promises that both have played, and draw next if they can (R3.1, R3.3).
+    /// The outlook after both have played, before they draw if they can (R3.1, R3.3).
     fn revealed(&self, [first, second]: [Side; 2], score: Score) -> Outlook {
         if first.hand.is_empty() && first.deck.is_empty() {
             return Outlook::DRAW;

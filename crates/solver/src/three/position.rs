@@ -1,4 +1,4 @@
-//! Positions in which both choose, and what there is to know of one that is solved.
+//! Positions in which both choose, and their solutions.
 
 use engine::{Eye, Play, Refusal, Turn, Views};
 use three::{Card, State, Three};
@@ -19,23 +19,23 @@ pub struct Position {
 /// A position that is solved.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {
-    /// What it promises.
+    /// Its outlook.
     pub outlook: Outlook,
-    /// What each seat can play, and how likely it does.
+    /// The cards each seat can play, and with which probability it does.
     pub mixes: [Vec<(Card, f64)>; 2],
-    /// What each pair of cards promises, by the card of seat 0, then by that of seat 1.
+    /// The outlook of each pair of cards, by the card of seat 0, then by that of seat 1.
     pub behind: Vec<Vec<Outlook>>,
-    /// The most that both together could gain by another mix in this round: rounding, nothing else.
+    /// The most that both together could gain by another mix in this round: a rounding error.
     pub gap: f64,
 }
 
 impl Position {
-    /// The position of a duel, if it is one in which both choose and which play could leave behind.
+    /// The position of a duel, if both choose in it and it can follow from play.
     pub fn of(state: &State) -> Result<Position, Refusal> {
         if !matches!(Three::turn(state), Turn::Seats(_)) {
             return Err(Refusal::new("R1.2", "nobody is to choose a card now"));
         }
-        // All lies open: what a spectator sees is all there is.
+        // Everything is open: a spectator sees the whole position.
         let view = Three::view(state, Eye::Watcher);
         let side = |seat: usize| Side { hand: view.hands[seat], deck: view.decks[seat] };
         let position = Position { sides: [side(0), side(1)], score: [view.points[0], view.points[1]] };
@@ -49,7 +49,7 @@ impl Position {
         }
     }
 
-    /// How many cards each has not played.
+    /// How many unplayed cards each seat has.
     pub(super) fn left(&self) -> usize {
         let Side { hand, deck } = self.sides[0];
         hand.len() + deck.len()

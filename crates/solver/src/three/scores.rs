@@ -1,4 +1,4 @@
-//! The points both have, and which of them need a place in the tables.
+//! The points of both seats, and which of them need an entry in the tables.
 
 use three::Card;
 
@@ -7,21 +7,21 @@ use crate::outlook::Outlook;
 /// The points of both seats.
 pub type Score = [u8; 2];
 
-/// What a round leads to.
+/// The result of a round.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Revealed {
     /// Somebody has reached the target (R3.2).
     Over(Outlook),
-    /// It goes on with these points.
+    /// The duel goes on with these points.
     On(Score),
 }
 
-/// Where the outlook for a score is kept.
+/// Where the outlook for a score is stored.
 #[derive(Clone, Copy, Debug)]
-pub enum Kept {
-    /// With the pair of sides, at this place.
+pub enum Stored {
+    /// With the pair of sides, at this index.
     Here(usize),
-    /// At this place with the seats swapped, who then have the better score first.
+    /// At this index with the seats swapped, so that the better score comes first.
     Swapped(usize),
 }
 
@@ -31,30 +31,30 @@ pub struct Scores {
     from: Score,
     /// All of them, in the order of [`place`](Scores::place).
     pub all: Vec<Score>,
-    /// Where each of them is kept.
-    pub kept: Vec<Kept>,
-    /// Those that are kept, in the order of their places.
+    /// Where each of them is stored.
+    pub stored: Vec<Stored>,
+    /// Those that are stored, in the order of their indices.
     pub solved: Vec<Score>,
 }
 
 impl Scores {
-    /// The scores from here on; if the seats can be swapped, only those are kept in which seat 0 is not behind.
+    /// The scores from here on; if the seats can be swapped, only those are stored in which seat 0 is not behind.
     pub fn new(target: u8, from: Score, swappable: bool) -> Scores {
         let all: Vec<Score> =
             (from[0]..target).flat_map(|mine| (from[1]..target).map(move |theirs| [mine, theirs])).collect();
         let solved: Vec<Score> =
             all.iter().copied().filter(|[mine, theirs]| !swappable || mine >= theirs).collect();
-        let place = |score: Score| solved.iter().position(|kept| *kept == score);
-        let kept = (all.iter())
+        let place = |score: Score| solved.iter().position(|stored| *stored == score);
+        let stored = (all.iter())
             .map(|score| match place(*score) {
-                Some(place) => Kept::Here(place),
-                None => Kept::Swapped(place([score[1], score[0]]).expect("one of both is not behind")),
+                Some(place) => Stored::Here(place),
+                None => Stored::Swapped(place([score[1], score[0]]).expect("one of both is not behind")),
             })
             .collect();
-        Scores { target, from, all, kept, solved }
+        Scores { target, from, all, stored, solved }
     }
 
-    /// The place of a score among all.
+    /// The index of a score among all.
     #[inline]
     pub fn place(&self, [mine, theirs]: Score) -> usize {
         let width = usize::from(self.target - self.from[1]);

@@ -17,7 +17,7 @@ impl Side {
     /// How many cards are open while the deck lasts (R1.1, R3.1).
     pub const HAND: usize = 3;
 
-    /// Every side with so many cards that are not played, ascending.
+    /// Every side with this many unplayed cards, ascending.
     pub fn every(left: usize) -> impl Iterator<Item = Side> {
         let open = left.min(Side::HAND);
         subsets(Cards::ALL, open).flat_map(move |hand| {
@@ -36,7 +36,7 @@ impl Side {
         self.hand.iter().map(move |card| self.play(card))
     }
 
-    /// After every card that can be drawn; as it is, when the deck is empty (R3.1).
+    /// After every card that can be drawn; unchanged when the deck is empty (R3.1).
     pub fn draws(self) -> impl Iterator<Item = Side> {
         let stays = self.deck.is_empty().then_some(self);
         let draws = self
@@ -46,12 +46,12 @@ impl Side {
         stays.into_iter().chain(draws)
     }
 
-    /// Whether it is the first among itself and its turned ones: those stand for all.
+    /// Whether it is the first among its rotations: it stands for all of them.
     pub fn comes_first(self) -> bool {
         (1..3).all(|turns| self <= self.turned(turns))
     }
 
-    /// With its colours turned so often: each beats the next one, so that turning all cards of both sides changes
+    /// With its colours rotated so often: each beats the next one, so rotating all cards of both sides changes
     /// nothing (R2.1).
     #[must_use]
     pub fn turned(self, times: usize) -> Side {
@@ -68,7 +68,7 @@ fn subsets(cards: Cards, count: usize) -> impl Iterator<Item = Cards> {
         .map(move |set| bits(set).map(|index| cards[index]).collect())
 }
 
-/// The card of the same number, so many colours on: ids go through one colour after the other.
+/// The card of the same number, this many colours on: ids go through one colour after the other.
 fn next_colour(card: Card, times: usize) -> Card {
     Three::action(ActionId::new((Three::id(card).index() + 3 * times) % Card::KINDS))
 }

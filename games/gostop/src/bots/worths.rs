@@ -1,4 +1,4 @@
-//! What cards are worth to somebody, by their value.
+//! What cards are worth to a player, by their value.
 
 use crate::card::Card;
 use crate::card_set::Cards;
@@ -15,7 +15,7 @@ pub fn taken(state: &State) -> Cards {
         .fold(Cards::default(), |taken, storage| taken.with(*storage))
 }
 
-/// What one more card of each value is worth to somebody.
+/// What one more card of each value is worth to a player.
 #[derive(Clone, Copy)]
 pub struct Worths([i32; 9]);
 

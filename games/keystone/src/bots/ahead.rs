@@ -9,9 +9,9 @@ use super::holdings::Board;
 use crate::card::Card;
 use crate::state::State;
 
-/// How the trick stands.
+/// The state of the trick.
 pub struct Ahead {
-    /// Who wins it as it lies, and how strong the card is; nobody before the lead.
+    /// Who wins it as it lies, and how strong the card is; none before the lead.
     pub seat: Option<Seat>,
     strength: u8,
     /// The colour led, as a set.
@@ -42,14 +42,14 @@ impl Ahead {
         ahead
     }
 
-    /// R3.5; whoever leads is ahead of nobody.
+    /// R3.5; a leader has nobody to beat.
     #[inline]
     fn beaten_by(&self, card: Card) -> bool {
         let counts = card.is_god() | (card.colours() == self.led) | self.seat.is_none();
         counts & (card.strength() > self.strength)
     }
 
-    /// In how many of 1000 tricks this card wins: what others may hold above it, and how many of them are to come.
+    /// In how many of 1000 tricks this card wins, by the cards above it that others may hold, and how many players are to come.
     #[inline]
     pub fn chance(&self, card: Card, to_come: i32) -> i32 {
         let above = 4 * (self.unseen & ABOVE[usize::from(card.kind()) % 64]).count_ones() as i32;
@@ -73,7 +73,7 @@ const ABOVE: [u64; 64] = {
     above
 };
 
-/// How likely a card stays ahead, in thousandths: each card above it at each seat makes it a little less so.
+/// The chance that a card stays ahead, in thousandths: each card above it at each seat lowers it a little.
 const STAYS: [i32; 40] = {
     let mut stays = [1000; 40];
     let mut step = 1;

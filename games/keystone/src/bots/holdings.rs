@@ -11,19 +11,19 @@ use crate::card::Card;
 use crate::lines::{Laid, Lines};
 use crate::score::COST;
 
-/// A line in one number, so that laying a card is adding: how many cards it has, how many of them are Gods that wait at
-/// its bottom for a card to be like, and the sum of the keystones, of which the whole pack has no more than 123.
+/// A line in one number, so that laying a card is an addition: how many cards it has, how many of them are Gods that wait at
+/// its bottom for a card to copy, and the sum of the keystones, of which the whole pack has no more than 123.
 #[derive(Clone, Copy)]
 struct Line(i16);
 
 impl Line {
     const NONE: Line = Line(0);
-    /// A God with nothing to be like.
+    /// A God without a card to copy.
     const WAITING: Line = Line(1 << 6 | 1);
     /// Where the keystones begin.
     const KEYSTONES: u32 = 8;
 
-    /// A line of one card that counts so much.
+    /// A line of one card that counts this much.
     const fn of(keystone: i8) -> Line {
         Line((keystone as i16) << Line::KEYSTONES | 1)
     }
@@ -48,7 +48,7 @@ impl Line {
         Line(self.0 + more.0)
     }
 
-    /// What the Gods that wait count once they are like this card, which lies alone here.
+    /// What the waiting Gods count once they copy this card, which lies alone here.
     #[inline]
     fn like(self, alone: Line) -> Line {
         Line(self.waiting() * (alone.0 - Line::of(0).0))
@@ -71,7 +71,7 @@ const ALONE: [Line; 64] = {
 /// What everybody sees of the cards: all lines, and which cards are in none of them.
 pub struct Board {
     lines: [Line; Lines::MOST + 1],
-    /// What a God would count on each line: as the nearest card from the top that is none (R4.5).
+    /// What a God would count on each line: it copies the nearest card from the top that is not a God (R4.5).
     under: [Line; Lines::MOST + 1],
     /// The cards that lie in lines, as bits, and how many of them are Gods.
     pub laid: u64,
@@ -79,13 +79,13 @@ pub struct Board {
 }
 
 impl Board {
-    /// Inlined, as to hand a board over would cost as much as to make it.
+    /// Inlined, because passing a board would cost as much as making it.
     #[inline(always)]
     pub fn new(lines: &Lines) -> Board {
         let (all, under) = ([Line::NONE; Lines::MOST + 1], [Line::WAITING; Lines::MOST + 1]);
         let mut board = Board { lines: all, under, laid: 0, gods: 0 };
         let mut counted = 0;
-        // This is most of the work of a playout, so it has no branch: what is rare is mended afterwards.
+        // This is most of the work of a playout, so it has no branch: rare cases are corrected afterwards.
         for Laid { card, place } in lines.laid() {
             let place = usize::from(*place);
             let counts = select_unpredictable(card.is_god(), board.under[place], alone(*card));
@@ -102,7 +102,7 @@ impl Board {
         board
     }
 
-    /// R4.5, R4.6: Gods at the bottom of a line are as the first card above them.
+    /// R4.5, R4.6: Gods at the bottom of a line copy the first card above them.
     #[cold]
     fn end_waiting(&mut self, lines: &Lines) {
         for Laid { card, place } in lines.laid().iter().filter(|laid| !laid.card.is_god()) {
@@ -136,7 +136,7 @@ pub struct Holdings<'t> {
     suns: u64,
     pub sun: usize,
     longest: i32,
-    /// The keystones in other lines as long as the SUN: lost, if it stays like that (R5.1).
+    /// The keystones in other lines as long as the SUN: lost if it stays like that (R5.1).
     tied: i32,
 }
 
@@ -178,8 +178,8 @@ impl Holdings<'_> {
         select_unpredictable(place == self.sun, on_sun, beside)
     }
 
-    /// What a card is worth to the seat: its keystone, if a line takes it that stays behind the SUN; nothing, if only the
-    /// SUN takes it; else what it is as a new line.
+    /// The worth of a card to the seat: its keystone if a line takes it that stays shorter than the SUN; nothing if only the
+    /// SUN takes it; otherwise its worth as a new line.
     #[inline]
     pub fn wants(&self, lines: &Lines, card: Card) -> i32 {
         let (sun, scoring) = (self.lines & 1 << self.sun, self.lines & !self.suns);
@@ -194,7 +194,7 @@ impl Holdings<'_> {
     }
 }
 
-/// What a card is worth to who has no line yet.
+/// The worth of a card to a seat that has no line yet.
 const FIRST: i32 = 150;
 
 #[cfg(test)]

@@ -31,15 +31,15 @@ afterEach(() => {
   shown = null;
 });
 
-test('the last round is in the totals when the match is over', () => {
+test('the totals include the last round when the match is over', () => {
   expect(scores({ over: true, result })).toEqual(['23', '14', '3']);
 });
 
-test('within a round the totals are those it began with', () => {
+test('during a round the totals are those from its beginning', () => {
   expect(scores({})).toEqual(['14', '6', '0']);
 });
 
-test('the trick that ended a round is seen until the first card of the next, and can be looked at then', () => {
+test('the last trick of a round is shown until the first card of the next, and by a button after that', () => {
   const taken = { cards: [{ seat: 1, card: 'Su7', down: false }], taker: 1, big_bang: false, nines: 0, field: null };
   const before = { ...view, round: 1, over: true, last_trick: taken, result };
   const ended: Seen[] = [
@@ -67,7 +67,7 @@ test('the trick that ended a round is seen until the first card of the next, and
   expect(counted()).toEqual([]);
 });
 
-test('what is left of the pack, and the suits a seat lacks, are as the view has them', () => {
+test('unseen cards and the suits a seat lacks come from the view', () => {
   show();
   const left = document.querySelector('.left')!;
   expect(left.querySelector('summary')?.textContent).toContain('3');

@@ -15,10 +15,10 @@ test('a hand is sorted by suit or by rank', () => {
   expect(sorted(hand, 'rank')).toEqual(['Su1', 'Bk1', 'Ea2', 'Ma2', 'Su7']);
 });
 
-test('the trick that ended a round keeps its keys when the next round is dealt', () => {
+test('the last trick of a round keeps its keys when the next round is dealt', () => {
   const ended = [dealt, card(0, 'Su7'), card(1, 'Su7', [0, 'Su7']), taken(1), over, { ...dealt, round: 2 }];
   const trick = [0, 1].map((seat) => ({ seat, card: 'Su7', down: true }));
-  // Its cards are those of the round that ended: none of the new hand is one of them.
+  // Its cards are those of the round that ended: none of them is in the new hand.
   expect(trickKeys(lying(ended), trick)).toEqual(['1-0-Su7#0', '1-1-Su7#0']);
   expect(trickKeys(lying([...ended, card(1, 'Ma1')]), [{ seat: 1, card: 'Ma1', down: false }])).toEqual(['2-1-Ma1#0']);
 });
@@ -31,6 +31,6 @@ test('a card keeps its key from the hand to the trick', () => {
   expect(keyed(['Su7', 'Ea1'], 0, played).map(({ key }) => key)).toEqual(['0-Su7#1', '0-Ea1#0']);
 });
 
-test('equal names are told apart by the chair', () => {
+test('equal names are told apart by the number of the chair', () => {
   expect(apart(['Mika', 'bot', 'bot'])).toEqual(['Mika', '2 bot', '3 bot']);
 });

@@ -1,14 +1,14 @@
-// Which of two equal cards is which, so that each can be followed from the hand to the trick.
+// Tells equal cards apart, so that each can be followed from the hand to the trick.
 import type { Played, Seen } from '../../generated/games/collision';
 
 const isDealt = (seen: Seen) => seen.what === 'dealt';
 
-/** What was seen since the cards were dealt last. */
+/** The events since the last deal. */
 function round(past: readonly Seen[]): Seen[] {
   return past.slice(past.findLastIndex(isDealt) + 1);
 }
 
-/** What lies on the table: the next cards are dealt at once, and the trick that ended the round is still to be seen. */
+/** The trick on the table: after the last trick of a round the next cards are dealt at once, and that trick is still shown. */
 export function lying(past: readonly Seen[]): readonly Seen[] {
   return past.at(-1)?.what === 'dealt' ? past.slice(0, -1) : past;
 }
@@ -21,7 +21,7 @@ export function trickKeys(past: readonly Seen[], trick: readonly Played[]): stri
   return trick.map(({ seat, card }) => `${number}-${seat}-${card}#${Math.max((played.get(`${seat}-${card}`) ?? 1) - 1, 0)}`);
 }
 
-/** How often each seat has played each card in this round: equal cards are told apart by that. */
+/** How often each seat has played each card in this round, which tells equal cards apart. */
 export function plays(past: readonly Seen[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const one of round(past)) {

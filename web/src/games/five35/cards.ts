@@ -1,4 +1,4 @@
-// What is printed on the cards of 535: a rank and its weather. What they cost comes with the view.
+// What is printed on the cards of 535: a rank and its weather. Their cost comes with the view.
 export type Group = 'R' | 'C' | 'S';
 
 /** The ranks by weather: rain, cloud, sun. */
@@ -18,7 +18,7 @@ const turn = (part: number, radius: number): string => {
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
 };
 
-/** A sun around 0, 0 with so many flames. */
+/** A sun around 0, 0 with this many flames. */
 export const sun = (flames: number, outer: number, inner: number): string =>
   `M${Array.from({ length: flames * 2 }, (_, at) => turn(at / (flames * 2), at % 2 ? inner : outer)).join('L')}z`;
 
@@ -29,5 +29,5 @@ export const SHAPE: Record<Group, string> = {
   S: sun(12, 11.5, 8.6),
 };
 
-/** Where a number stands in a shape. */
+/** The position of the number in a shape. */
 export const BASE: Record<Group, number> = { R: 7.4, C: 5, S: 3.8 };

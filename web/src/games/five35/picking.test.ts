@@ -20,25 +20,25 @@ describe('picking', () => {
     expect(cardsOf('add 3 5')).toEqual(['3', '5']);
     expect([cardsOf('pass'), cardsOf(null)]).toEqual([[], []]);
   });
-  it('goes on as long as some move has all of it', () => {
+  it('continues as long as a move contains all picked cards', () => {
     expect(leads(['4'], offers)).toBe(true);
     expect(leads(['5', '3'], offers)).toBe(true);
     expect(leads(['5', '5'], offers)).toBe(false);
     expect(leads(['9'], offers)).toBe(false);
   });
-  it('finds every way to play just these cards', () => {
+  it('finds every move with just these cards', () => {
     expect(ways(['5'], offers)).toEqual(['play 5', 'add 5']);
     expect(ways(['5', '3'], offers)).toEqual(['add 3 5']);
     expect(ways(['4'], offers)).toEqual([]);
     expect(ways([], offers)).toEqual([]);
   });
-  it('adds a card that goes with the others, and else begins anew', () => {
+  it('adds a card that goes with the others, and otherwise starts over', () => {
     expect(touched('3', ['5'], offers)).toEqual(['5', '3']);
     expect(touched('4', ['5'], offers)).toEqual(['4']);
     expect(touched('9', ['5'], offers)).toBeNull();
     expect(without('4', ['4', '4'])).toEqual(['4']);
   });
-  it('asks about as many cards as lie there', () => {
+  it('asks about as many cards as the stack has', () => {
     expect(question('3', ['3', '3'], { stack: ['5', '5'], shape: 'set', overwritable: true })).toBe('play 3 3');
     expect(question('3', ['3'], { stack: ['5', '5'], shape: 'set', overwritable: true })).toBe('play 3');
     expect(question('9', ['9'], { stack: ['1', '2', '3', '4'], shape: 'run', overwritable: false })).toBe('add 9');

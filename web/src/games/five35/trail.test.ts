@@ -20,11 +20,11 @@ test('the trail begins with the lead of the stack, and a new hand has none', () 
   expect(trail(next)).toEqual([]);
 });
 
-test('every lead and overwriting is a layer of its own, in all hands of the match', () => {
+test('every lead and every overwriting has its own layer, over all hands of the match', () => {
   expect([layer(past), layer(next)]).toEqual([3, 3]);
 });
 
-test('who has passed or played has acted in this hand', () => {
+test('a seat that passed or played has acted in this hand', () => {
   expect([0, 1, 2, 3].map((seat) => hasActed(past, seat))).toEqual([true, true, true, false]);
   expect(hasActed(next, 0)).toBe(false);
 });

@@ -1,14 +1,14 @@
-// What happened lately, out of all that was seen.
+// The latest events, out of all events.
 import type { Seen } from '../../generated/games/five35';
 
 export type Play = Extract<Seen, { what: 'played' }>;
 
 const isPlay = (seen: Seen): seen is Play => seen.what === 'played';
 
-/** What was seen since the cards were dealt last. */
+/** The events since the last deal. */
 const thisHand = (past: readonly Seen[]): Seen[] => past.slice(past.findLastIndex(({ what }) => what === 'dealt') + 1);
 
-/** The plays on the stack that lies there, or on the one that was flushed last, oldest first. */
+/** The plays on the current stack, or on the one that was flushed last, oldest first. */
 export function trail(past: readonly Seen[]): Play[] {
   const plays = thisHand(past).filter(isPlay);
   return plays.slice(Math.max(0, plays.findLastIndex(({ how }) => how === 'lead')));
@@ -17,6 +17,6 @@ export function trail(past: readonly Seen[]): Play[] {
 /** How many stacks were begun or overwritten: every layer of cards has its own number. */
 export const layer = (past: readonly Seen[]): number => past.filter((seen) => isPlay(seen) && seen.how !== 'add').length;
 
-/** Whether a seat has done something in this hand. */
+/** Whether a seat has acted in this hand. */
 export const hasActed = (past: readonly Seen[], seat: number): boolean =>
   thisHand(past).some((seen) => (isPlay(seen) || seen.what === 'passed') && seen.seat === seat);

@@ -12,7 +12,7 @@ const view = {
 } as unknown as View;
 const seats = ['A', 'B'].map((name) => ({ name, colour: 0, occupant: 'person', ready: true, substitute: false })) as BoardProps['seats'];
 
-test('a button that comes stands below the hand, so that no card moves under the finger', () => {
+test('a new button appears below the hand, so that no card moves under the finger', () => {
   const offers = [{ text: 'play 2D' }, { text: 'shake 2' }] as BoardProps['offers'];
   const props = {
     view, previous: null, text: '', you: 0, bottom: 0, seats, names: ['A', 'B'], present: two(true), offers, turn: [0], fresh: [], past: [], deals: [], verdict: null,

@@ -20,7 +20,7 @@ export const SHAPE: Record<Letter, string> = {
   D: 'M-7 7C-8 -3 -2 -8 7 -7C8 2 3 8 -4 5.5z',
 };
 
-/** C of the same sign have a ribbon of the same colour. */
+/** C cards of the same sign have a ribbon of the same colour. */
 export const RIBBON: Record<string, string> = { 'C+': '#b8402f', C: '#2f6299', 'C-': '#4a7a3a', 'C--': '#6d6478' };
 
 const ORDER = ['A', 'B+', 'B', 'C+', 'C', 'C-', 'C--', 'D+', 'D'];
@@ -30,7 +30,7 @@ export function byNumber(cards: readonly string[]): string[] {
   return [...cards].sort((one, other) => numberOf(one) - numberOf(other) || ORDER.indexOf(valueOf(one)) - ORDER.indexOf(valueOf(other)));
 }
 
-/** By value, so that what belongs together lies together. */
+/** By value, so that related cards lie together. */
 export function byValue(cards: readonly string[]): string[] {
   return [...cards].sort((one, other) => ORDER.indexOf(valueOf(one)) - ORDER.indexOf(valueOf(other)) || numberOf(one) - numberOf(other));
 }

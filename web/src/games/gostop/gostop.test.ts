@@ -21,7 +21,7 @@ describe('cards', () => {
 });
 
 describe('keys', () => {
-  it('are different for equal cards, and stay with the one that stays', () => {
+  it('differ for equal cards, and stay with a card that stays', () => {
     const first = keyed({ hand: ['5D', '1A'], row: ['5D'] }, new Map());
     expect(first.keys).toEqual({ hand: ['5D#1', '1A#1'], row: ['5D#2'] });
     const second = keyed({ hand: ['1A'], row: ['5D'], taken: ['5D'] }, first.lying);
@@ -29,7 +29,7 @@ describe('keys', () => {
     const third = keyed({ hand: ['1A'], taken: ['5D', '5D'] }, second.lying);
     expect(third.keys.taken?.toSorted()).toEqual(['5D#1', '5D#2']);
   });
-  it('follow a lone card rather than name it anew', () => {
+  it('follow a single card that moves', () => {
     const { keys } = keyed({ taken: ['5D'] }, new Map([['5D#2', 'row']]));
     expect(keys).toEqual({ taken: ['5D#2'] });
   });
@@ -47,7 +47,7 @@ describe('turns', () => {
     { what: 'drew', seat: 1, card: '7D', place: 'alone' },
     { what: 'nobody-stopped' },
   ];
-  it('hold together what a seat does in a row', () => {
+  it('contain all consecutive actions of a seat', () => {
     const told = turns(past).map(({ seat, deeds }) => [seat, ...deeds.map(({ what }) => what)]);
     expect(told).toEqual([[0, 'shook', 'played', 'drew', 'took', 'stole'], [1, 'skipped', 'drew']]);
     const again: Seen = { what: 'dealt', starter: 0, row: [], hand: null };

@@ -1,5 +1,5 @@
-// A name for every card on the table, so that it can be followed when it moves. Two D of a number look the same; which
-// of them is which is remembered here, from where they lay before.
+// A key for every card on the table, so that it can be followed when it moves. Two D of a number look the same;
+// they are told apart by where they lay before.
 
 /** The cards by place: a hand, the row, a storage. */
 export type Places = Record<string, readonly string[]>;
@@ -31,7 +31,7 @@ export function keyed(places: Places, before: Lying): Keyed {
       lying.set(key, spot.place);
       keys[spot.place]![spot.index] = key;
     };
-    // What lies where it lay is the same card; of the others, one that lay somewhere has moved.
+    // A card that lies where one lay is the same; of the others, one that lay elsewhere has moved.
     const moved = spots.filter((spot) => {
       const same = free.find((key) => before.get(key) === spot.place);
       if (same) give(spot, same);

@@ -1,7 +1,7 @@
-// What happened in this deal, turn by turn, and where cards came from.
+// The events of this deal, turn by turn, and where cards came from.
 import type { Seen } from '../../generated/games/gostop';
 
-/** Something that a seat did in its turn. */
+/** An action of a seat in its turn. */
 export type Deed = Exclude<Extract<Seen, { seat: number }>, { what: 'four-in-hand' }>;
 
 export interface Turn {
@@ -11,7 +11,7 @@ export interface Turn {
 
 const isDeed = (seen: Seen): seen is Deed => 'seat' in seen && seen.what !== 'four-in-hand';
 
-/** The turns of this deal, oldest first. Seats take turns, so what one seat does in a row is one turn. */
+/** The turns of this deal, oldest first. Consecutive actions of one seat are one turn. */
 export function turns(past: readonly Seen[]): Turn[] {
   const list: Turn[] = [];
   for (const deed of past.slice(past.findLastIndex(({ what }) => what === 'dealt') + 1).filter(isDeed)) {
@@ -22,7 +22,7 @@ export function turns(past: readonly Seen[]): Turn[] {
   return list;
 }
 
-/** Where cards that are new on the table came from: out of a hand, or off the deck. */
+/** Where new cards on the table came from: a hand, or the deck. */
 export function origins(fresh: readonly Seen[]): Map<string, string> {
   const from = new Map<string, string>();
   for (const seen of fresh) {

@@ -38,7 +38,7 @@ const press = (root: HTMLElement, selector: string, index = 0) => {
   flushSync();
 };
 
-test('the card that was touched is placed where one points', () => {
+test('the clicked card is placed on the clicked line', () => {
   const root = show();
   press(root, '.slot', 0);
   press(root, '.middle button.card', 2);
@@ -47,7 +47,7 @@ test('the card that was touched is placed where one points', () => {
   expect(chosen).toEqual(['God>1', 'R7>1', 'R7>new']);
 });
 
-test('what is not offered is asked about', () => {
+test('a move that is not offered is asked about', () => {
   const root = show({ offers: [{ text: 'R7>new' }] as BoardProps['offers'] });
   press(root, '.middle button.card', 2);
   press(root, '.slot', 0);
@@ -61,7 +61,7 @@ test('every card has a key of its own', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('who watches touches nothing, and sees all hands that are open', () => {
+test('a spectator can click nothing, and sees open hands', () => {
   const root = show({ you: null, view: { ...view, hand: null, seat: null }, offers: [] });
   expect(root.querySelectorAll('button').length).toBe(0);
   expect(root.querySelector('.hand')).toBeNull();
@@ -70,7 +70,7 @@ test('who watches touches nothing, and sees all hands that are open', () => {
   expect(show({ you: null, bottom: 1, view: { ...view, hand: null, seat: null }, open }).querySelectorAll('.open .stone').length).toBe(2);
 });
 
-test('the last trick is there with its winner, card by card', () => {
+test('the last trick is shown card by card, with its winner', () => {
   const cards = [{ seat: 2, card: 'R7' }, { seat: 0, card: 'God' }, { seat: 1, card: 'God' }];
   const peek = show({ view: { ...view, last_trick: { cards, winner: 0 } } }).querySelector('[data-peek]')!;
   expect(peek.textContent).toContain('Last trick: you');
@@ -79,13 +79,13 @@ test('the last trick is there with its winner, card by card', () => {
   expect(shown.map((stone) => stone.classList.contains('recent'))).toEqual([false, true, false]);
 });
 
-test('what nobody has shown is as the view counts it', () => {
+test('unseen cards come from the view', () => {
   const left = show().querySelector('.left')!;
   expect(left.querySelector('summary')?.textContent).toContain('2');
   expect([...left.querySelectorAll('.one:not(.gone)')].map((one) => one.textContent)).toEqual(['5', '6']);
 });
 
-test('how the game before ended can be looked at in the second one', () => {
+test('the end of the first game can be shown in the second', () => {
   const previous: View = { ...view, phase: 'over', lines: [[{ cards: ['R1', 'R2'], keystones: 9, way: 'up', sun: true }, { cards: ['G1'], keystones: 6, way: 'both', sun: false }], [], []], points: [0, 0, 0], breakdown: [[6, -6], [0], [0]] };
   const root = show({ view: { ...view, game: 2 }, previous });
   expect(root.querySelector('[data-peek]')?.textContent).toBe('Game 1: you 0, B 0, C 0');

@@ -1,5 +1,5 @@
-// What is printed on the cards of keystone: colour, shape, number and keystone. What may be played or placed, and what
-// it scores, is told by the server.
+// What is printed on the cards of Keystone: colour, shape, number and keystone. What may be played or placed, and what
+// it scores, comes from the server.
 import type { Card, Colour } from '../../generated/games/keystone';
 import { signed } from '../../boards/board';
 
@@ -12,7 +12,7 @@ export const colourOf = (card: Card): Colour => card[0] as Colour;
 export const numberOf = (card: Card): number => Number(card.slice(1));
 
 const KEYSTONES = [6, 3, 2, -2, 1, 1, 1, 2, 2, 3];
-/** What stands in the ring of a card. */
+/** The text in the ring of a card. */
 export const ringOf = (card: Card): string => (isGod(card) ? '=' : signed(KEYSTONES[numberOf(card) - 1] ?? 0));
 
 export const INK: Record<Colour, string> = { R: '#b3382c', G: '#3a6b3a', B: '#2b5c94', Y: '#946800', P: '#76438a' };
@@ -26,7 +26,7 @@ export const SHAPE: Record<Colour, string> = {
   Y: 'M0 -10.2L10.8 8.2L-10.8 8.2z',
   P: 'M0 -11L3.8 -4.7L10.5 -3.4L6 2.2L6.5 8.9L0 6.4L-6.5 8.9L-6 2.2L-10.5 -3.4L-3.8 -4.7z',
 };
-/** How far below the middle a letter or a number sits well in the shape. */
+/** How far below the middle a letter or a number looks right in the shape. */
 export const DROP: Record<Colour, number> = { R: 0, G: 0, B: 0, Y: 2.4, P: 0.6 };
 
 const place = (card: Card): number => (isGod(card) ? 100 : COLOURS.indexOf(colourOf(card)) * 11 + numberOf(card));

@@ -1,9 +1,9 @@
-// Which of the equal Gods is which, so that each can be followed over the table, and which cards were placed last.
+// Tells equal Gods apart, so that each can be followed over the table, and finds the cards that were placed last.
 import type { Card, Seen } from '../../generated/games/keystone';
 import { isGod } from './cards';
 
 export interface Followed {
-  /** Keys of what was placed since a trick was won. */
+  /** Keys of the cards placed since a trick was won. */
   recent: Set<string>;
   /** How many Gods each seat has played. */
   gods: Map<number, number>;
@@ -39,7 +39,7 @@ export function follow(past: readonly Seen[]): Followed {
   return now;
 }
 
-/** A key for each of these cards: its name, and for Gods those that are known, or one that only this place has. */
+/** A key for each of these cards: its notation, and for Gods the known keys, or one that only this place has. */
 export function keys(cards: readonly Card[], gods: readonly string[], place: string): string[] {
   let next = 0;
   return cards.map((card) => (isGod(card) ? (gods[next++] ?? `God-${place}-${next}`) : card));

@@ -16,7 +16,7 @@ describe('cards', () => {
   test('seats go round', () => expect(around(2, 4)).toEqual([2, 3, 0, 1]));
 });
 
-describe('what is followed', () => {
+describe('following cards', () => {
   const dealt: Seen = { what: 'dealt', game: 1, games: 2, starter: 1, hand: null };
   const played = (seat: number, card: string): Seen => ({ what: 'played', seat, card });
   const won: Seen = { what: 'won', seat: 1, cards: ['God', 'God', 'R3'] };
@@ -33,7 +33,7 @@ describe('what is followed', () => {
     expect(keys(['God'], after.trick, 'trick')).toEqual(['God-2-0']);
   });
 
-  test('what was placed since a trick was won, and nothing of another game', () => {
+  test('finds the cards placed since a trick was won, and none of another game', () => {
     const after = [...trick, won, placed('God', 2), placed('R3', 1)];
     expect([...follow(after).recent]).toEqual(['God-1-0', 'R3']);
     expect([...follow([...after, won]).recent]).toEqual([]);
@@ -41,7 +41,7 @@ describe('what is followed', () => {
     expect([next.recent.size, next.lines.size, next.gods.size]).toEqual([0, 0, 0]);
   });
 
-  test('keys differ when nothing is known', () => {
+  test('keys differ even if no history is known', () => {
     expect(keys(['God', 'R1', 'God'], [], 'x')).toEqual(['God-x-1', 'R1', 'God-x-2']);
   });
 });

@@ -1,4 +1,4 @@
-// How a card of keystone is spoken.
+// The name of a card of Keystone, for screen readers.
 import type { Card } from '../../generated/games/keystone';
 import { colourOf, isGod, numberOf } from './cards';
 import { t } from './says';

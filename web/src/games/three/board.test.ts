@@ -31,6 +31,6 @@ test.each<[[string, string], number | null, Why, string]>([
 
 test('a card is still to come, open, or played', () => {
   const marks = [...show([]).querySelectorAll('[data-place="deck-0"] .one')].map((one) => (one.matches('.open') ? 'o' : one.matches('.gone') ? 'x' : '.'));
-  // R1 R2 R3 B1 B2 B3 Y1 Y2 Y3: what the view does not place anywhere is neither.
+  // R1 R2 R3 B1 B2 B3 Y1 Y2 Y3: cards that are nowhere in the view are neither.
   expect(marks.join('')).toBe('oox......');
 });

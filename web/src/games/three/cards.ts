@@ -1,5 +1,5 @@
-// What is printed on the cards of three: colour, shape, number, and which colour a card beats. It is printed, so it is
-// no rule: who scores is told by the server.
+// What is printed on the cards of three: colour, shape, number, and which colour a card beats. That is printed, so it is
+// not a rule: the server decides who scores.
 
 export const COLOURS = ['R', 'B', 'Y'] as const;
 export type Colour = (typeof COLOURS)[number];

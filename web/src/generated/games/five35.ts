@@ -46,7 +46,7 @@ totals: Array<number>, };
 export type How = "lead" | "overwrite" | "add";
 
 /**
- * A rank, which is all there is to a card.
+ * A rank: 535 has no suits, so a card is its rank.
  */
 export type Rank = string;
 
@@ -129,7 +129,7 @@ totals: Array<number>,
 winners: SeatSet | null, };
 
 /**
- * What cards are together (R3.1).
+ * The shape of cards (R3.1).
  */
 export type Shape = "single" | "set" | "run";
 

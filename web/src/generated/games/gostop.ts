@@ -12,7 +12,7 @@ export type Again = "always" | "gain";
 export type Bonus = "played" | "drawn" | "emptied";
 
 /**
- * A kind of card: its place in the table, four to a number. The place of a second D is nobody's.
+ * A kind of card: its index in the table, four to a number. The index of a second D is not used.
  */
 export type Card = string;
 
@@ -64,12 +64,12 @@ points: number,
 trios: Array<Trio>, };
 
 /**
- * Where a deal stands.
+ * The phase of a deal.
  */
 export type Phase = "deal" | "turn" | "take-played" | "draw" | "take-drawn" | "go-stop" | "four-in-hand" | "stopped" | "nobody-stopped";
 
 /**
- * Where a card came to lie.
+ * Where a card is laid.
  */
 export type Place = "alone" | { "with": Card } | "choice" | "third" | "on-singles" | "on-own" | { "on-column-of": Seat };
 

@@ -25,7 +25,7 @@ cards: Array<Played>,
 winner: Seat, };
 
 /**
- * Where a game stands.
+ * The phase of a game.
  */
 export type Phase = "deal" | "play" | "place" | "over";
 

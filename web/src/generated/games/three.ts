@@ -12,7 +12,7 @@ export type Card = string;
 export type Cards = Card[];
 
 /**
- * Where a duel stands.
+ * The phase of a duel.
  */
 export type Phase = "deal" | "choose" | "draw" | "over";
 

@@ -1,4 +1,4 @@
-//! What a session says and shows, in the person's language.
+//! Messages of a session, in the person's language.
 
 use engine::words::{match_won, totals};
 use engine::{Direction, Eye, Seat};
@@ -32,7 +32,7 @@ impl Session {
         screen::complain(&self.text(message))
     }
 
-    /// Says where the person is.
+    /// Prints the greeting: the game, the seat, the bots.
     pub fn greet(&self) -> Result<(), Failure> {
         let (about, players) = (self.game.about(), self.game.setting().players());
         let (game, seat) = (about.title(), self.me.index());
