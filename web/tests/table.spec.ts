@@ -59,14 +59,14 @@ test('a choice can be undone freely until it is revealed, and by agreement after
   // No single card is worth six points.
   const { table, invite: key } = await open(aki, { game: 'three', players: 2, options: { target: 6 } });
   for (const page of [aki, bo]) await sitDown(page, `/t/${table}#invite=${key}`);
-  await expect(aki.getByRole('button', { name: 'Request to undo' })).toBeDisabled();
+  await expect(aki.getByRole('button', { name: 'Ask to undo' })).toBeDisabled();
   await aki.locator(playable).first().click();
   await aki.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(aki.locator(playable)).toHaveCount(3);
   await aki.locator(playable).first().click();
   await bo.locator(playable).first().click();
   await expect(aki.locator('[data-announcer]')).toContainText('Revealed');
-  await aki.getByRole('button', { name: 'Request to undo' }).click();
+  await aki.getByRole('button', { name: 'Ask to undo' }).click();
   await expect(bo.getByText('Aki asks to undo:')).toBeVisible();
   await bo.getByRole('button', { name: 'Agree' }).click();
   await expect(aki.getByText('Aki undid a move.').first()).toBeVisible();

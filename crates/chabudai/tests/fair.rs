@@ -113,7 +113,7 @@ fn a_record_without_proof_is_good_but_not_fair() {
 }
 
 #[test]
-fn what_does_not_follow_from_secret_and_shares_is_said() {
+fn a_deal_that_does_not_follow_from_secret_and_shares_is_reported() {
     let (record, proof) = dealt(catalog::GAMES.find("collision").unwrap());
     let other = Bytes32([99; 32]);
     let shares = vec![other; proof.shares.len()];
@@ -141,7 +141,7 @@ fn what_does_not_follow_from_secret_and_shares_is_said() {
 }
 
 #[test]
-fn a_wrong_move_is_told_by_its_clause_before_any_proof() {
+fn a_wrong_move_is_reported_before_the_proof_is_checked() {
     let (record, proof) = dealt(catalog::GAMES.find("three").unwrap());
     let mut wrong: serde_json::Value = serde_json::from_str(&line(&record, Some(&proof))).unwrap();
     let moves = wrong["log"].as_array_mut().unwrap().iter_mut();

@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_follow_is_found() {
+    fn a_deal_that_does_not_follow_is_found() {
         let (record, proof) = dealt(GAMES.find("collision").unwrap());
         let said = |change: &dyn Fn(&mut Proof)| {
             let mut changed = proof.clone();

@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_shown_before_a_match_tells_nothing_of_its_secret() {
+    fn the_commitment_reveals_nothing_about_the_secret() {
         let secret = Secret::kept(Bytes32([7; 32]));
         assert_ne!(secret.commitment(), secret.reveal());
         assert_ne!(secret.house_share(0), secret.house_share(1));

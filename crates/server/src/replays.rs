@@ -141,7 +141,7 @@ impl Again {
             turn: to_wire::turn(&*self.table),
             view: self.table.view(self.eye),
             ended,
-            seen: to_wire::witnessed(seen),
+            seen: to_wire::seen_events(seen),
             deals,
             open: self.open.then(|| to_wire::open(&*self.table)),
         });
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_can_be_looked_at_again_by_every_eye() {
+    fn every_game_can_be_replayed_for_every_eye() {
         for entry in GAMES {
             let text = record(entry.about.id);
             for looking in [ReplayEye::Watcher, ReplayEye::Seat(1), ReplayEye::All] {
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn where_a_deal_ended_its_last_view_is_in_the_replay() {
+    fn a_replay_has_the_last_view_of_every_deal() {
         for entry in GAMES {
             let replay = replay(GAMES, &record(entry.about.id), ReplayEye::Seat(1)).unwrap();
             let ends = replay.steps.windows(2).filter(|pair| pair[1].ended.is_some());

@@ -95,7 +95,7 @@ fn look_back(games: Catalog, text: &str, budget: Budget) -> Result<Review, Fault
             before: thousandths(&turning.before),
             after: thousandths(&turning.after),
             loser: turning.loser.map(to_wire::number),
-            seen: to_wire::witnessed(
+            seen: to_wire::seen_events(
                 table.sights(Eye::Watcher, turning.events.start).into_iter().take(turning.events.len()),
             ),
         }),
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_matches_the_newest_are_remembered() {
+    fn the_newest_reviews_are_remembered() {
         let reviews = Reviews::new(&Config::new(GAMES, ([127, 0, 0, 1], 0).into(), "unused".into()));
         let table = TableId::fresh();
         let first = reviews.known(&table, 1);

@@ -59,7 +59,7 @@ fn frame(example: &Example, table: &dyn AnyMatch, told: usize) -> Frame {
         turn: to_wire::turn(table),
         view: table.view(eye),
         previous: table.previous(eye),
-        seen: to_wire::witnessed(table.sights(eye, told)),
+        seen: to_wire::seen_events(table.sights(eye, told)),
         offers: to_wire::offers(table, eye),
         deals: to_wire::deals(table),
         verdict: to_wire::verdict(table),

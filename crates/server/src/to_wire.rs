@@ -42,7 +42,7 @@ pub fn verdict(game: &dyn AnyMatch) -> Option<Verdict> {
 }
 
 /// The events that an eye saw.
-pub fn witnessed(sights: impl IntoIterator<Item = Sight>) -> Vec<SeenEvent> {
+pub fn seen_events(sights: impl IntoIterator<Item = Sight>) -> Vec<SeenEvent> {
     sights.into_iter().map(|sight| SeenEvent { seen: sight.seen, message: sight.message.into() }).collect()
 }
 

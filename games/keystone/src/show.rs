@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_is_both_games() {
+    fn the_total_of_a_match_is_both_games() {
         let all = why::<Keystone>(3, &[], &[&[12, 20, 0], &[19, 7, -3]], &[31, 27, -3], &[0]);
         let expected = "Ann had the most points after both games: 12 + 19 = 31, 4 ahead of 한결.";
         assert_eq!(all[0], expected);

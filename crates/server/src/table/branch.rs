@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_goes_on_from_any_moment_as_it_was() {
+    fn every_game_continues_from_any_step() {
         for game in GAMES {
             let record = record(game);
             let seen = replay(GAMES, &record, ReplayEye::Seat(0)).unwrap();
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_go_on_is_refused_in_words() {
+    fn a_match_that_cannot_be_continued_is_refused_with_the_reason() {
         let three = GAMES.find("three").unwrap();
         let text = record(three);
         let whole = Record::read(&text).unwrap().log.len() as u32;

@@ -108,7 +108,7 @@ fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
 /// What an eye has seen since a seat's last move, which a take-back would undo.
 fn seen_since_move(live: &LiveMatch, seat: Seat, eye: Eye) -> Vec<SeenEvent> {
     let since = live.game.before_last_move(seat).map_or(0, |(_, events)| events);
-    to_wire::witnessed(live.game.sights(eye, since))
+    to_wire::seen_events(live.game.sights(eye, since))
 }
 
 /// What an eye has seen happen after a version, oldest first.

@@ -173,7 +173,7 @@ async fn nothing_can_be_undone_before_the_first_move_or_after_the_last() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_shown_of_an_absent_persons_cards_cannot_be_taken_back() {
+async fn a_shown_move_cannot_be_undone_while_a_player_is_away() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("collision", 3, &[])).await;
     round.begin().await;
