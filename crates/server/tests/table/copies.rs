@@ -99,7 +99,7 @@ async fn no_secret_of_a_copy_is_used_for_another_match() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_not_what_was_written_is_found_and_not_served() {
+async fn damaged_entries_and_records_are_found_and_not_served() {
     let server = TestServer::start().await;
     let mut rounds = Vec::new();
     for _ in 0..3 {
@@ -134,7 +134,7 @@ async fn what_is_not_what_was_written_is_found_and_not_served() {
 }
 
 #[test]
-fn what_is_no_copy_is_refused_and_nothing_changes() {
+fn files_that_are_no_backup_are_refused_and_nothing_changes() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let file = folder.path().join("notes.txt");
