@@ -70,6 +70,9 @@ fn published_packages_need_nothing_outside_of_their_folder() {
         let dependencies = package["dependencies"].as_array().expect("dependencies").iter();
         // A dependency by path alone is left out of a package, which only tests can bear.
         let ours = dependencies.filter(|dependency| dependency["path"].is_string());
+        // A game may be in the catalogue before it is published; it is when the catalogue is.
+        let ours = ours
+            .filter(|dependency| !dependency["path"].as_str().is_some_and(|path| path.contains("/games/")));
         for dependency in ours.filter(|dependency| dependency["kind"] != "dev" || dependency["req"] != "*") {
             if !names.contains(&&dependency["name"]) || dependency["req"] == "*" {
                 faults.push(format!("{folder} needs {}, which is not published", dependency["name"]));
