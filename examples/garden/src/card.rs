@@ -11,6 +11,8 @@ use crate::Garden;
 
 /// A card, which is also the move that plays it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Card(u8);
 
 /// A set of cards.

@@ -29,6 +29,7 @@ impl Carry {
 
 /// Where a deal stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// The cards are to be dealt.

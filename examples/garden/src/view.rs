@@ -11,6 +11,7 @@ use crate::state::{Carry, PerSeat, Phase, State};
 
 /// A deal as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// The number of the deal, from 1.
     pub deal: usize,
@@ -54,6 +55,7 @@ pub enum Event {
 
 /// Something that happened, as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Seen {
     /// The cards are dealt.
