@@ -2,19 +2,18 @@
 
 use std::time::Duration;
 
-use engine::words::printable;
 use engine::{Refusal, Seat};
 use messages::{Message, message, shared as texts};
 use wire::{Code, Fault, Phase, Request, SitDown, Talk};
 
 use super::decision::Effect;
-use super::{Chair, Decision, LiveMatch, Table, guest};
+use super::{Chair, Decision, LiveMatch, Table, guest, names};
 use crate::entry::{SubstituteReason, TableEntry};
 use crate::keys::Lock;
 
 /// How many colours there are to choose from.
 const COLOURS: u8 = 12;
-/// The longest name and the longest words, in characters.
+/// The longest name and the longest chat message, in characters as people count them.
 const NAME: usize = 24;
 const WORDS: usize = 200;
 /// The most entries a table has: far above what players and talk need, far below what would be a burden.
@@ -43,7 +42,7 @@ impl Table {
         if !self.chairs[seat.index()].is_free() {
             return Err(Fault::new(Code::Taken, message!("table-seat-taken")));
         }
-        Ok((seat, name(&sit.name, seat)?, colour(sit.colour)?))
+        Ok((seat, self.name_for(seat, &sit.name)?, colour(sit.colour)?))
     }
 
     /// Checks the request of a seated player.
@@ -82,7 +81,7 @@ impl Table {
                 _ => Ok(TableEntry::Gestured { seat, gesture: *gesture }),
             },
             Request::Rename { name: new, colour: hue } => {
-                Ok(TableEntry::Renamed { seat, name: name(new, seat)?, colour: colour(*hue)? })
+                Ok(TableEntry::Renamed { seat, name: self.name_for(seat, new)?, colour: colour(*hue)? })
             }
             Request::Leave {} => Ok(match self.phase() {
                 Phase::Playing if self.chairs[seat.index()].substitute => {
@@ -163,8 +162,8 @@ impl Table {
         if self.setup.talk != Talk::All {
             return Err(Fault::new(Code::Off, message!("table-gestures-only")));
         }
-        let text = printable(text.trim());
-        match text.chars().count() {
+        let text = names::clean(text);
+        match names::length(&text) {
             0 => Err(Fault::field("text", message!("table-empty-words"))),
             1..=WORDS => Ok(TableEntry::Said { seat, text }),
             _ => Err(Fault::field("text", message!("table-long-words", most = WORDS))),
@@ -190,6 +189,20 @@ impl Table {
         }
     }
 
+    /// The name that a person gets at a seat: the one they chose, with a number if somebody else's looks the same.
+    fn name_for(&self, seat: Seat, chosen: &str) -> Result<String, Fault> {
+        let name = match names::clean(chosen) {
+            empty if empty.is_empty() => guest(seat).to_owned(),
+            name => name,
+        };
+        if names::length(&name) > NAME {
+            return Err(Fault::field("name", message!("table-long-name", most = NAME)));
+        }
+        let others = Seat::all(self.chairs.len()).filter(|other| *other != seat);
+        let others: Vec<&str> = others.map(|other| self.chairs[other.index()].name.as_str()).collect();
+        Ok(names::distinct(&name, &others, NAME))
+    }
+
     pub(super) fn in_play(&self) -> Result<&LiveMatch, Fault> {
         match (self.phase(), &self.live) {
             (Phase::Playing, Some(live)) => Ok(live),
@@ -212,15 +225,6 @@ fn not_now(why: Message) -> Fault {
 fn rule(refusal: Refusal) -> Fault {
     let code = if refusal.clause.is_some() { Code::Rule } else { Code::BadValue };
     Fault { clause: refusal.clause.map(str::to_owned), ..Fault::new(code, refusal.why) }
-}
-
-fn name(text: &str, seat: Seat) -> Result<String, Fault> {
-    let name = printable(text.trim());
-    match name.chars().count() {
-        0 => Ok(guest(seat).to_owned()),
-        1..=NAME => Ok(name),
-        _ => Err(Fault::field("name", message!("table-long-name", most = NAME))),
-    }
 }
 
 fn colour(colour: u8) -> Result<u8, Fault> {

@@ -11,6 +11,7 @@ mod clock;
 mod decide;
 mod decision;
 mod live_match;
+mod names;
 mod project;
 mod restore;
 mod setup;
