@@ -16,7 +16,7 @@ pub use http::{
 pub use message::{Arg, List, Message};
 pub use replay::{Branch, Fair, Replay, ReplayStep, Review, SeenEvent, TurningPoint};
 pub use rules::{Caption, Example, Frame, Rules};
-pub use socket::{Candidate, Hint, Request, ToClient, ToServer};
+pub use socket::{Hint, Request, ToClient, ToServer};
 pub use table::{
     Chair, Deal, Fairness, Gesture, News, Occupant, Offer, Phase, Play, TableEvent, TableView,
     TakeBackRequest, Verdict,

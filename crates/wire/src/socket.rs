@@ -149,24 +149,8 @@ pub struct Hint {
     pub step: u64,
     /// The move.
     pub action: String,
-    /// Why, in words.
+    /// Why this move.
     pub message: Message,
-    /// What was considered, best first.
-    pub candidates: Vec<Candidate>,
-}
-
-/// A move that was considered.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Candidate {
-    /// The move.
-    pub action: String,
-    /// What share of matches it wins, in thousandths.
-    pub value: f64,
-    /// The standard error of that.
-    pub error: f64,
-    /// How likely a good player makes it.
-    pub share: f64,
 }
 
 /// Data of a game, as the engine made it for an eye.

@@ -23,27 +23,6 @@ record: unknown,
 entries: number, };
 
 /**
- * A move that was considered.
- */
-export type Candidate = { 
-/**
- * The move.
- */
-action: string, 
-/**
- * What share of matches it wins, in thousandths.
- */
-value: number, 
-/**
- * The standard error of that.
- */
-error: number, 
-/**
- * How likely a good player makes it.
- */
-share: number, };
-
-/**
  * What an example shows.
  */
 export type Caption = { 
@@ -338,13 +317,9 @@ step: number,
  */
 action: string, 
 /**
- * Why, in words.
+ * Why this move.
  */
-message: Message, 
-/**
- * What was considered, best first.
- */
-candidates: Array<Candidate>, };
+message: Message, };
 
 /**
  * Several, joined as the language does it.

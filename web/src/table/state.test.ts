@@ -67,7 +67,7 @@ describe('a table', () => {
     update(table(1, 'playing', 1));
     const asked = at.askHint();
     update(table(1, 'playing', 2));
-    last().tell({ hint: { id: last().sent.at(-1)?.id, hint: { step: 1, action: 'R1', text: '', candidates: [] } } });
+    last().tell({ hint: { id: last().sent.at(-1)?.id, hint: { step: 1, action: 'R1', message: { id: 'plain', args: { text: '' } } } } });
     await asked;
     expect(at.hint).toBeNull();
   });
