@@ -123,6 +123,6 @@ pub struct TurningPoint {
     pub after: u16,
     /// Who chose and lost by it: most of what the winners gained came from that seat.
     pub loser: Option<u8>,
-    /// What happened, as everybody saw it.
-    pub seen: Vec<SeenEvent>,
+    /// What everybody saw happen, one message for each event.
+    pub messages: Vec<Message>,
 }

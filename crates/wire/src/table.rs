@@ -153,8 +153,8 @@ pub struct TakeBackRequest {
     pub seat: u8,
     /// Who has agreed.
     pub agreed: Vec<u8>,
-    /// What this eye has seen since that move: what would be taken back with it.
-    pub seen: Vec<SeenEvent>,
+    /// What this eye has seen since that move and would be undone with it, one message for each event.
+    pub messages: Vec<Message>,
 }
 
 /// The scores of a deal.

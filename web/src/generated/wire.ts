@@ -792,9 +792,9 @@ seat: number,
  */
 agreed: Array<number>, 
 /**
- * What this eye has seen since that move: what would be taken back with it.
+ * What this eye has seen since that move and would be undone with it, one message for each event.
  */
-seen: Array<SeenEvent>, };
+messages: Array<Message>, };
 
 /**
  * What players may say to each other.
@@ -930,9 +930,9 @@ after: number,
  */
 loser: number | null, 
 /**
- * What happened, as everybody saw it.
+ * What everybody saw happen, one message for each event.
  */
-seen: Array<SeenEvent>, };
+messages: Array<Message>, };
 
 /**
  * How a match ended.

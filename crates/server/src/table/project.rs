@@ -2,7 +2,8 @@
 
 use engine::{Eye, Seat, Value};
 use wire::{
-    Fairness, Listing, News, Occupant, Phase, Play, SeenEvent, TableEvent, TableView, TakeBackRequest,
+    Fairness, Listing, Message, News, Occupant, Phase, Play, SeenEvent, TableEvent, TableView,
+    TakeBackRequest,
 };
 
 use super::{LiveMatch, SHOWN_EVENTS, Table};
@@ -98,7 +99,7 @@ fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
         request: live.request.map(|asked| TakeBackRequest {
             seat: number(asked.seat),
             agreed: asked.agreed.iter().map(number).collect(),
-            seen: seen_since_move(live, asked.seat, eye),
+            messages: seen_since_move(live, asked.seat, eye),
         }),
         deals: to_wire::deals(game),
         verdict: to_wire::verdict(game),
@@ -106,9 +107,9 @@ fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
 }
 
 /// What an eye has seen since a seat's last move, which a take-back would undo.
-fn seen_since_move(live: &LiveMatch, seat: Seat, eye: Eye) -> Vec<SeenEvent> {
+fn seen_since_move(live: &LiveMatch, seat: Seat, eye: Eye) -> Vec<Message> {
     let since = live.game.before_last_move(seat).map_or(0, |(_, events)| events);
-    to_wire::seen_events(live.game.sights(eye, since))
+    to_wire::messages(live.game.sights(eye, since))
 }
 
 /// What an eye has seen happen after a version, oldest first.

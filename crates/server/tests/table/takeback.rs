@@ -93,7 +93,7 @@ async fn a_move_that_others_have_seen_is_undone_only_if_all_agree() {
     for player in &round.players {
         let request = player.play().request.as_ref().expect("a request that all see");
         assert_eq!((request.seat, request.agreed.len()), (asker as u8, 0));
-        assert!(!request.seen.is_empty(), "what would be forgotten is said");
+        assert!(!request.messages.is_empty(), "what would be forgotten is said");
     }
     assert_eq!(round.players[others[0]].refused(Request::TakeBack {}).await.code, Code::NotNow);
     assert_eq!(round.players[asker].refused(Request::Answer { yes: true }).await.code, Code::NotNow);
