@@ -104,7 +104,8 @@ pub enum TableEntry {
         chance: Vec<Box<RawJson>>,
     },
     /// A seat undid its last choice, which had revealed nothing.
-    TookBack {
+    #[serde(rename = "took_back")]
+    Undone {
         /// Who.
         seat: Seat,
     },

@@ -18,8 +18,8 @@ pub use replay::{Branch, Fair, Replay, ReplayStep, Review, SeenEvent, TurningPoi
 pub use rules::{Caption, Example, Frame, Rules};
 pub use socket::{Hint, Request, ToClient, ToServer};
 pub use table::{
-    Chair, Deal, Fairness, Gesture, News, Occupant, Offer, Phase, Play, TableEvent, TableView,
-    TakeBackRequest, Verdict,
+    Chair, Deal, Fairness, Gesture, News, Occupant, Offer, Phase, Play, TableEvent, TableView, UndoRequest,
+    Verdict,
 };
 
 /// The version of this protocol. It grows when a client that knows an older one could misread something.

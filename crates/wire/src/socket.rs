@@ -46,9 +46,9 @@ pub enum Request {
         /// The move.
         action: String,
     },
-    /// The player's last move back: at once where nobody has learned anything since, else if all agree.
-    TakeBack {},
-    /// Whether the player agrees that another takes back.
+    /// Undoes the player's last move: at once if nobody has learned anything since, otherwise if all others agree.
+    Undo {},
+    /// An answer to another player's request to undo; the player who asked withdraws the request with `false`.
     Answer {
         /// Whether.
         yes: bool,

@@ -450,13 +450,13 @@ previous?: unknown,
  */
 offers: Array<Offer>, 
 /**
- * Whether this eye's seat can take its last move back at once, without asking anybody.
+ * Whether this eye's seat can undo its last move at once, without asking anybody.
  */
-can_take_back: boolean, 
+can_undo: boolean, 
 /**
- * A player who asks to take back.
+ * A request to undo, which waits for answers.
  */
-request: TakeBackRequest | null, 
+request: UndoRequest | null, 
 /**
  * The deals played so far.
  */
@@ -568,7 +568,7 @@ step: number,
 /**
  * The move.
  */
-action: string, } } | { "take_back": Record<symbol, never> } | { "answer": { 
+action: string, } } | { "undo": Record<symbol, never> } | { "answer": { 
 /**
  * Whether.
  */
@@ -708,13 +708,13 @@ seat: number,
 /**
  * Which.
  */
-gesture: Gesture, } } | { "taken_back": { 
+gesture: Gesture, } } | { "undone": { 
 /**
  * The first version that has not happened.
  */
 from: number, 
 /**
- * Who took back.
+ * The seat that undid its move.
  */
 seat: number, } };
 
@@ -778,23 +778,6 @@ next?: Fairness,
  * The match; none before the first one.
  */
 play: Play | null, };
-
-/**
- * A player who asks to take the last move back.
- */
-export type TakeBackRequest = { 
-/**
- * Who asks.
- */
-seat: number, 
-/**
- * Who has agreed.
- */
-agreed: Array<number>, 
-/**
- * What this eye has seen since that move and would be undone with it, one message for each event.
- */
-messages: Array<Message>, };
 
 /**
  * What players may say to each other.
@@ -931,6 +914,23 @@ after: number,
 loser: number | null, 
 /**
  * What everybody saw happen, one message for each event.
+ */
+messages: Array<Message>, };
+
+/**
+ * A player's request to undo their last move.
+ */
+export type UndoRequest = { 
+/**
+ * Who asks.
+ */
+seat: number, 
+/**
+ * Who has agreed.
+ */
+agreed: Array<number>, 
+/**
+ * What this eye has seen since that move and would be undone with it, one message for each event.
  */
 messages: Array<Message>, };
 

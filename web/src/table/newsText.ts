@@ -13,7 +13,7 @@ export function newsText({ what }: News, names: readonly string[]): string {
     const { seat, gesture } = what.gesture;
     return say('table-gestured', { name: name(seat), gesture: say(`gesture-${gesture}`) });
   }
-  return say('table-took-back', { name: name(what.taken_back.seat) });
+  return say('table-undid', { name: name(what.undone.seat) });
 }
 
 /** Several messages as a text. */

@@ -16,7 +16,7 @@ describe('the log', () => {
   });
 
   it('removes an undone move, and notes the undo', () => {
-    const back: News = { version: 5, what: { taken_back: { from: 3, seat: 0 } } };
+    const back: News = { version: 5, what: { undone: { from: 3, seat: 0 } } };
     const said: News = { version: 4, what: { said: { seat: 1, text: 'oh' } } };
     const log = merge([seen(2, 'stays'), seen(3, 'goes'), said], [back, seen(6, 'new')]);
     expect(log.map((news) => news.version)).toEqual([2, 4, 5, 6]);
@@ -25,7 +25,7 @@ describe('the log', () => {
 
 describe('whether there is a move to undo', () => {
   const at = (step: number, turn: number[], you: number | null = 0) => ({ you, play: { step, turn } }) as unknown as TableView;
-  const back: News = { version: 5, what: { taken_back: { from: 3, seat: 1 } } };
+  const back: News = { version: 5, what: { undone: { from: 3, seat: 1 } } };
 
   it('is known if it was our turn and the match went on, or waits for the others', () => {
     expect(hasMoved(at(1, [0]), at(2, [1]), [])).toBe(true);

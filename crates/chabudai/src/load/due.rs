@@ -41,7 +41,7 @@ mod tests {
     fn table(phase: &str, ready: bool, offers: Value) -> TableView {
         let chair = |ready: bool| json!({"occupant": "person", "name": "", "colour": 0, "ready": ready, "substitute": false});
         let play = json!({
-            "step": 1, "turn": [0], "view": {}, "text": "", "offers": offers, "can_take_back": false, "request": null,
+            "step": 1, "turn": [0], "view": {}, "text": "", "offers": offers, "can_undo": false, "request": null,
             "deals": [], "verdict": null,
         });
         serde_json::from_value(json!({
