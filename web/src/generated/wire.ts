@@ -71,7 +71,7 @@ runs?: boolean, };
 /**
  * Why something was not done. Codes are stable: programs may rely on them.
  */
-export type Code = "malformed" | "too_large" | "bad_value" | "not_found" | "bad_key" | "not_seated" | "full" | "taken" | "rule" | "stale" | "not_now" | "off" | "too_fast" | "too_many" | "origin" | "storage" | "damaged" | "bad_record" | "slow" | "closing";
+export type Code = "malformed" | "too_large" | "bad_value" | "not_found" | "bad_key" | "not_seated" | "full" | "taken" | "rule" | "stale" | "not_now" | "off" | "too_fast" | "too_many" | "origin" | "storage" | "damaged" | "bad_record" | "slow" | "broken" | "closing";
 
 /**
  * A table to be opened.

@@ -46,6 +46,7 @@ pub struct TableActor {
     _registration: Registration,
     table: Table,
     tables: Arc<Tables>,
+    /// Before the connections: whoever finds a connection dropped and the commands closed knows that this actor has ended.
     commands: mpsc::Receiver<Command>,
     /// A sender to itself.
     own: mpsc::WeakSender<Command>,
