@@ -203,16 +203,16 @@ pub enum TableEvent {
     },
     /// Somebody's words.
     Said {
-        /// Who.
+        /// The seat of the speaker.
         seat: u8,
         /// The words.
         text: String,
     },
     /// Somebody's gesture.
     Gesture {
-        /// Who.
+        /// The seat of the player who made it.
         seat: u8,
-        /// Which.
+        /// The gesture.
         gesture: Gesture,
     },
     /// A move was undone: what was seen from this version on has not happened.

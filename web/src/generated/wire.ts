@@ -288,7 +288,7 @@ languages: Array<string>, };
 export type Gesture = "wave" | "clap" | "hmm" | "laugh" | "bow" | "eyebrow";
 
 /**
- * How the server is.
+ * The answer to a health check.
  */
 export type Health = { 
 /**
@@ -570,7 +570,7 @@ step: number,
  */
 action: string, } } | { "undo": Record<symbol, never> } | { "answer": { 
 /**
- * Whether.
+ * Whether the player agrees.
  */
 yes: boolean, } } | { "say": { 
 /**
@@ -578,7 +578,7 @@ yes: boolean, } } | { "say": {
  */
 text: string, } } | { "gesture": { 
 /**
- * Which.
+ * The gesture.
  */
 gesture: Gesture, } } | { "rename": { 
 /**
@@ -590,7 +590,7 @@ name: string,
  */
 colour: number, } } | { "leave": Record<symbol, never> } | { "return": Record<symbol, never> } | { "substitute": { 
 /**
- * Whose.
+ * The seat of the absent player.
  */
 seat: number, } } | { "hint": Record<symbol, never> } | { "ping": Record<symbol, never> };
 
@@ -656,11 +656,11 @@ key: string, };
  */
 export type SeenEvent = { 
 /**
- * As data.
+ * The event as data of the game.
  */
 seen: unknown, 
 /**
- * As a sentence.
+ * The event as a sentence.
  */
 message: Message, };
 
@@ -694,7 +694,7 @@ export type TableEvent = { "seen": SeenEvent } | { "notice": {
  */
 message: Message, } } | { "said": { 
 /**
- * Who.
+ * The seat of the speaker.
  */
 seat: number, 
 /**
@@ -702,11 +702,11 @@ seat: number,
  */
 text: string, } } | { "gesture": { 
 /**
- * Who.
+ * The seat of the player who made it.
  */
 seat: number, 
 /**
- * Which.
+ * The gesture.
  */
 gesture: Gesture, } } | { "undone": { 
 /**
@@ -847,15 +847,15 @@ version: number, } } | { "refused": {
  */
 id: number | null, 
 /**
- * Why.
+ * Why not.
  */
 error: Fault, } } | { "present": { 
 /**
- * By seat.
+ * For each seat, whether it has a connection.
  */
 seats: Array<boolean>, 
 /**
- * How many watch.
+ * The number of spectators.
  */
 watching: number, } } | { "hint": { 
 /**
@@ -863,7 +863,7 @@ watching: number, } } | { "hint": {
  */
 id: number, 
 /**
- * What.
+ * The hint.
  */
 hint: Hint, } } | { "pong": { 
 /**
@@ -871,7 +871,7 @@ hint: Hint, } } | { "pong": {
  */
 id: number, } } | { "bye": { 
 /**
- * Why.
+ * Why the socket is closed.
  */
 error: Fault, } };
 
@@ -905,7 +905,7 @@ seats: Array<number>,
  */
 before: number, 
 /**
- * And after.
+ * The chance of the winners after it, in thousandths.
  */
 after: number, 
 /**
