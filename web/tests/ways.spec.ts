@@ -131,7 +131,7 @@ test('dead links say so, and lead to the home page', async ({ page }) => {
     ['/t/nothing-here', 'There is no such table.'],
     ['/t/aaaaaaaaaaaaaaaa', 'There is no such table.'],
     ['/nowhere', 'There is nothing at this address.'],
-    ['/replay/aaaaaaaaaaaaaaaa/1', 'There is no record of this match'],
+    ['/replay/aaaaaaaaaaaaaaaa/1', 'There is no such table.'],
     ['/rules/nothing', 'There is no such game.'],
   ] as const) {
     await page.goto(path);

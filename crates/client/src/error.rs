@@ -33,7 +33,8 @@ impl Error {
 
     /// Whether the connection failed, and not the request.
     pub fn is_lost(&self) -> bool {
-        matches!(self, Error::Lost(_)) || self.code() == Some(Code::Closing)
+        matches!(self, Error::Lost(_))
+            || matches!(self.code(), Some(Code::Slow | Code::Broken | Code::Closing))
     }
 
     /// The error of an HTTP answer other than success: the one in its body, or that there is none.

@@ -192,11 +192,11 @@ pub fn undone_is_undone<G: Game>(setting: &Setting, seed: u64) -> Result<(), Str
                 return Err(format!("undo of {} is offered or not, but not so done", G::action(id)));
             }
             if could && (eyes(&tried) != eyes(game) || tried.state() != game.state()) {
-                return Err(format!("{} was taken back, but something is different", G::action(id)));
+                return Err(format!("{} was undone, but something is different", G::action(id)));
             }
             let alone = seats.len() == 1;
             if could && alone && G::reveals(game.state(), seat, G::action(id)) {
-                return Err(format!("{} reveals something and was taken back", G::action(id)));
+                return Err(format!("{} reveals something and was undone", G::action(id)));
             }
         }
         Ok(())

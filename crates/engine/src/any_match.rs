@@ -71,9 +71,9 @@ pub trait AnyMatch: Any + Send {
     fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>>;
     /// Takes an outcome of chance from a record. It is refused if chance could not give it now.
     fn chance(&mut self, written: &str) -> Result<(), Refusal>;
-    /// Whether this seat may take back its last choice.
+    /// Whether this seat may undo its last choice.
     fn can_undo(&self, seat: Seat) -> bool;
-    /// Takes back this seat's last choice. False, and nothing changes, if somebody has learned something since.
+    /// Undoes this seat's last choice. False, and nothing changes, if somebody has learned something since.
     fn undo(&mut self, seat: Seat) -> bool;
     /// The lengths of the log and of the list of events before this seat's last choice, whatever was learned since;
     /// `None` if it has not moved yet.

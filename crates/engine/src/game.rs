@@ -230,7 +230,7 @@ pub trait Play: GameTypes {
     /// Steps the deal. Trusts its input: moves come from [`legal`](Play::legal), outcomes from [`Chance::draw`] or
     /// [`Chance::read`].
     fn step(state: &mut Self::State, input: &Input<Self::Outcome>, events: &mut impl Events<Self::Event>);
-    /// Whether a move reveals something that was hidden, for example a card: then it cannot be taken back.
+    /// Whether a move reveals something that was hidden, for example a card: then it cannot be undone.
     /// Most moves do.
     fn reveals(_state: &Self::State, _seat: Seat, _action: Self::Action) -> bool {
         true

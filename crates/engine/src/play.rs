@@ -175,7 +175,7 @@ impl<G: Game> Match<G> {
         self.progress.chance(written)
     }
 
-    /// Whether this seat may take its last choice back, because nobody has learned anything since.
+    /// Whether this seat may undo its last choice, because nobody has learned anything since.
     pub fn can_undo(&self, seat: Seat) -> bool {
         self.progress.chosen.seats.contains(seat) || self.undo_to(seat).is_some()
     }
@@ -204,7 +204,7 @@ impl<G: Game> Match<G> {
         *self = self.replay(length, |_, _| ());
     }
 
-    /// The length of the log that would be left if this seat took back its last choice.
+    /// The length of the log that would be left if this seat undid its last choice.
     fn undo_to(&self, seat: Seat) -> Option<usize> {
         let (last, earlier) = self.log().split_last()?;
         let LogEntry::Input(Input::Moves(joint)) = last else { return None };

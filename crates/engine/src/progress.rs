@@ -128,7 +128,7 @@ impl<G: Game> Progress<G> {
         Ok(())
     }
 
-    /// Takes back the choice of a seat that has chosen while others have not.
+    /// Undoes the choice of a seat that has chosen while others have not.
     pub(crate) fn unchoose(&mut self, seat: Seat) {
         let others = self.chosen.iter().filter(|(other, _)| *other != seat);
         self.chosen = others.fold(Joint::NONE, |joint, (other, id)| joint.with(other, id));

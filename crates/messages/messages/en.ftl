@@ -81,7 +81,7 @@ table-no-hints = This table has no hints.
 table-hint-failed = No hint could be found this time. Try again, or play on without one.
 table-not-your-turn = It is not your turn.
 table-watching = You are watching. Only seated players can do that.
-table-bad-key = This key does not open this table. Is the link complete?
+table-bad-key = This link does not open this table. Ask for the link again.
 table-no-such-move = '{ $move }' is not a move of { $game }.
 
 ## Creating a table
@@ -107,9 +107,9 @@ server-full = The server is full. Come back later.
 server-origin = This page does not belong to this server. Open the table from the server’s own address.
 server-unreachable = The table cannot be reached. Try again in a moment.
 server-damaged = This table’s stored data cannot be read ({ $why }).
-server-broken = Something went wrong at this table. Load it again.
-server-no-match = There is no such match at this table, or it is not over.
-server-no-table = There is no such table. Is the link complete?
+server-broken = Something went wrong at this table. Reconnect to go on.
+server-no-match = There is no record of this match. It may not be over yet.
+server-no-table = There is no such table. The link may be incomplete, or the table was removed.
 server-closing = The server is shutting down. Everything is saved.
 server-storage = This could not be saved, so it was not done. Try again in a moment.
 server-hello = The first message must be hello, and it did not come.

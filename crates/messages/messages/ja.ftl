@@ -80,7 +80,7 @@ table-no-hints = この卓にはヒントがありません。
 table-hint-failed = 今回はヒントを出せませんでした。もう一度試すか、ヒントなしで続けてください。
 table-not-your-turn = あなたの番ではありません。
 table-watching = 観戦中です。席に着いている人だけができます。
-table-bad-key = このリンクではこの卓に入れません。リンクは全部そろっていますか？
+table-bad-key = このリンクではこの卓に入れません。リンクをもう一度もらってください。
 table-no-such-move = 「{ $move }」という手は{ $game }にありません。
 
 ## 卓を作る
@@ -106,9 +106,9 @@ server-full = ただいま満員です。あとでまた来てください。
 server-origin = このページはこのサーバーのものではありません。サーバーのアドレスから卓を開いてください。
 server-unreachable = 卓につながりません。少したってからもう一度試してください。
 server-damaged = この卓の保存データが読めません（{ $why }）。
-server-broken = 卓に不具合が起きました。読み込み直してください。
-server-no-match = この卓にその対戦はないか、まだ終わっていません。
-server-no-table = その卓はありません。リンクは全部そろっていますか？
+server-broken = 卓に不具合が起きました。つなぎ直すと続けられます。
+server-no-match = この対戦の記録はありません。まだ終わっていないのかもしれません。
+server-no-table = この卓は見つかりません。リンクが途中で切れているか、卓が片づけられたようです。
 server-closing = サーバーが止まります。すべて保存されています。
 server-storage = 保存できなかったため、行われませんでした。少したってからもう一度試してください。
 server-hello = 最初に送るはずのhelloが届きませんでした。

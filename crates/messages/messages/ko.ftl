@@ -81,7 +81,7 @@ table-no-hints = 이 테이블에는 힌트가 없습니다.
 table-hint-failed = 이번에는 힌트를 내지 못했습니다. 다시 시도하거나 힌트 없이 계속하세요.
 table-not-your-turn = 내 차례가 아닙니다.
 table-watching = 관전 중입니다. 앉은 사람만 할 수 있습니다.
-table-bad-key = 이 링크로는 이 테이블에 들어갈 수 없습니다. 링크가 잘리지 않았나요?
+table-bad-key = 이 링크로는 이 테이블에 들어갈 수 없습니다. 링크를 다시 받으세요.
 table-no-such-move = { $game }에 ‘{ $move }’ 같은 수는 없습니다.
 
 ## 테이블 만들기
@@ -107,9 +107,9 @@ server-full = 지금은 만원입니다. 나중에 다시 오세요.
 server-origin = 이 서버의 페이지가 아닙니다. 서버 주소에서 테이블을 여세요.
 server-unreachable = 테이블에 연결할 수 없습니다. 잠시 뒤에 다시 시도하세요.
 server-damaged = 이 테이블의 저장 내용을 읽을 수 없습니다({ $why }).
-server-broken = 테이블에 문제가 생겼습니다. 다시 불러오세요.
-server-no-match = 이 테이블에 그런 경기가 없거나 아직 끝나지 않았습니다.
-server-no-table = 그런 테이블이 없습니다. 링크가 잘리지 않았나요?
+server-broken = 테이블에 문제가 생겼습니다. 다시 연결하면 이어집니다.
+server-no-match = 이 경기의 기록이 없습니다. 아직 끝나지 않았을 수 있습니다.
+server-no-table = 그런 테이블이 없습니다. 링크가 잘렸거나 테이블이 치워졌을 수 있습니다.
 server-closing = 서버가 멈춥니다. 모두 저장되어 있습니다.
 server-storage = 저장하지 못해 처리되지 않았습니다. 잠시 뒤에 다시 시도하세요.
 server-hello = 처음 보내야 할 hello가 오지 않았습니다.

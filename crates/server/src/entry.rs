@@ -22,7 +22,7 @@ pub struct Stamp {
 pub struct StoredEntry {
     /// The version of the table once it is applied.
     pub version: u64,
-    /// When.
+    /// When it was written.
     pub stamp: Stamp,
     /// A [`TableEntry`] as JSON.
     pub body: String,
@@ -49,7 +49,7 @@ pub enum TableEntry {
     },
     /// A person took a seat.
     Sat {
-        /// Where.
+        /// The seat.
         seat: Seat,
         /// The lock of the seat.
         lock: Lock,
@@ -60,12 +60,12 @@ pub enum TableEntry {
     },
     /// A person left while no match was being played: the seat is free.
     Stood {
-        /// Where.
+        /// The seat.
         seat: Seat,
     },
     /// A person changed name or colour.
     Renamed {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The name.
         name: String,
@@ -74,7 +74,7 @@ pub enum TableEntry {
     },
     /// A person is ready and gives a share of the randomness, or is not ready after all.
     Ready {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The share.
         share: Option<Bytes32>,
@@ -96,7 +96,7 @@ pub enum TableEntry {
     },
     /// A seat chose.
     Moved {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The choice, in notation.
         action: String,
@@ -104,13 +104,14 @@ pub enum TableEntry {
         chance: Vec<Box<RawJson>>,
     },
     /// A seat undid its last choice, which had revealed nothing.
-    TookBack {
-        /// Who.
+    #[serde(rename = "took_back")]
+    Undone {
+        /// The seat.
         seat: Seat,
     },
     /// A seat asked to undo a choice that others have learned from.
     Asked {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Whether every person must agree, also one whose seat a bot plays for the time being. Entries of before this was
         /// asked for do not have it: then such a seat agreed.
@@ -119,35 +120,35 @@ pub enum TableEntry {
     },
     /// A seat answered.
     Answered {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Whether it agrees.
         yes: bool,
     },
     /// A bot plays this seat until its player returns.
     Left {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Why.
+        /// Why a bot plays it.
         why: SubstituteReason,
     },
     /// A player returned to a seat that a bot was playing.
     Returned {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A chat message.
     Said {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The words.
         text: String,
     },
     /// A gesture.
     Gestured {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The gesture.
         gesture: Gesture,
     },
 }

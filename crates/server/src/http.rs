@@ -67,7 +67,9 @@ impl IntoResponse for Answer {
             Code::Full | Code::Taken | Code::Rule | Code::Stale | Code::NotNow | Code::Off => {
                 StatusCode::CONFLICT
             }
-            Code::Storage | Code::Damaged | Code::Slow | Code::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Storage | Code::Damaged | Code::Slow | Code::Broken | Code::Closing => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
         };
         (status, Json(Problem { error: self.0 })).into_response()
     }

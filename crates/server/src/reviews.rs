@@ -95,7 +95,7 @@ fn look_back(games: Catalog, text: &str, budget: Budget) -> Result<Review, Fault
             before: thousandths(&turning.before),
             after: thousandths(&turning.after),
             loser: turning.loser.map(to_wire::number),
-            seen: to_wire::seen_events(
+            messages: to_wire::messages(
                 table.sights(Eye::Watcher, turning.events.start).into_iter().take(turning.events.len()),
             ),
         }),
@@ -127,7 +127,8 @@ mod tests {
             assert_eq!(review.steps.len(), steps.len(), "{}", entry.about.id);
             if let Some(turning) = look_back(GAMES, &record, Budget::Iterations(100)).unwrap().turning {
                 turned += 1;
-                assert_eq!(turning.seen, steps[turning.step as usize].seen, "{}", entry.about.id);
+                let seen = steps[turning.step as usize].seen.iter().map(|event| event.message.clone());
+                assert_eq!(turning.messages, seen.collect::<Vec<_>>(), "{}", entry.about.id);
             }
         }
         assert!(turned > 0, "a match of some game turned somewhere");

@@ -105,7 +105,7 @@ impl Line {
             tokio::select! {
                 message = inbox.recv() => match message {
                     Some(message) => self.send(socket, Message::Text(message)).await.ok()?,
-                    None => return Some(let_go()),
+                    None => return Some(dropped(table)),
                 },
                 message = socket.recv() => {
                     heard = clock.now();
@@ -118,7 +118,7 @@ impl Line {
                                 refused = 0;
                                 let request = Command::Request { connection: number, message };
                                 if table.send(request).await.is_err() {
-                                    return Some(let_go());
+                                    return Some(dropped(table));
                                 }
                             }
                             Err(fault) => {
@@ -188,9 +188,13 @@ fn malformed(why: &str) -> Fault {
     Fault::new(Code::Malformed, message!("server-malformed", why = why))
 }
 
-/// The table has dropped the connection: the client does not read, or the table itself has failed.
-fn let_go() -> Fault {
-    Fault::new(Code::Slow, message!("server-slow"))
+/// Why a table has dropped a connection. One that lives does so only if the client does not read; one that ends closes its
+/// commands before it drops its connections.
+fn dropped(table: &Handle) -> Fault {
+    match table.is_closed() {
+        false => Fault::new(Code::Slow, message!("server-slow")),
+        true => Fault::new(Code::Broken, message!("server-broken")),
+    }
 }
 
 /// The result of a reading error: a message that is too long gets an answer, anything else just ends the socket.

@@ -2,7 +2,7 @@
 
 use engine::any_match::Sight;
 use engine::{AnyMatch, Eye, Seat, Turn};
-use wire::{Deal, Offer, SeenEvent, Verdict};
+use wire::{Deal, Message, Offer, SeenEvent, Verdict};
 
 pub fn number(seat: Seat) -> u8 {
     seat.index() as u8
@@ -44,6 +44,11 @@ pub fn verdict(game: &dyn AnyMatch) -> Option<Verdict> {
 /// The events that an eye saw.
 pub fn seen_events(sights: impl IntoIterator<Item = Sight>) -> Vec<SeenEvent> {
     sights.into_iter().map(|sight| SeenEvent { seen: sight.seen, message: sight.message.into() }).collect()
+}
+
+/// The events that an eye saw, only as messages.
+pub fn messages(sights: impl IntoIterator<Item = Sight>) -> Vec<Message> {
+    sights.into_iter().map(|sight| sight.message.into()).collect()
 }
 
 /// Everybody's view, for a replay with all hands open.

@@ -50,6 +50,8 @@ pub enum Code {
     BadRecord,
     /// The client takes too long to read what it is sent.
     Slow,
+    /// The table has failed. Whoever reconnects finds it as it was stored.
+    Broken,
     /// The server is shutting down; everything is stored.
     Closing,
 }

@@ -190,7 +190,7 @@ pub struct OptionInfo {
     pub clause: String,
 }
 
-/// How the server is.
+/// The answer to a health check.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Health {

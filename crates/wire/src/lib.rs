@@ -16,10 +16,10 @@ pub use http::{
 pub use message::{Arg, List, Message};
 pub use replay::{Branch, Fair, Replay, ReplayStep, Review, SeenEvent, TurningPoint};
 pub use rules::{Caption, Example, Frame, Rules};
-pub use socket::{Candidate, Hint, Request, ToClient, ToServer};
+pub use socket::{Hint, Request, ToClient, ToServer};
 pub use table::{
-    Chair, Deal, Fairness, Gesture, News, Occupant, Offer, Phase, Play, TableEvent, TableView,
-    TakeBackRequest, Verdict,
+    Chair, Deal, Fairness, Gesture, News, Occupant, Offer, Phase, Play, TableEvent, TableView, UndoRequest,
+    Verdict,
 };
 
 /// The version of this protocol. It grows when a client that knows an older one could misread something.

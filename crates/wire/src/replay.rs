@@ -88,11 +88,11 @@ pub struct ReplayStep {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeenEvent {
-    /// As data.
+    /// The event as data of the game.
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub seen: Data,
-    /// As a sentence.
+    /// The event as a sentence.
     pub message: Message,
 }
 
@@ -119,10 +119,10 @@ pub struct TurningPoint {
     pub seats: Vec<u8>,
     /// The chance of the winners before, in thousandths.
     pub before: u16,
-    /// And after.
+    /// The chance of the winners after it, in thousandths.
     pub after: u16,
     /// Who chose and lost by it: most of what the winners gained came from that seat.
     pub loser: Option<u8>,
-    /// What happened, as everybody saw it.
-    pub seen: Vec<SeenEvent>,
+    /// What everybody saw happen, one message for each event.
+    pub messages: Vec<Message>,
 }

@@ -46,11 +46,11 @@ pub enum Request {
         /// The move.
         action: String,
     },
-    /// The player's last move back: at once where nobody has learned anything since, else if all agree.
-    TakeBack {},
-    /// Whether the player agrees that another takes back.
+    /// Undoes the player's last move: at once if nobody has learned anything since, otherwise if all others agree.
+    Undo {},
+    /// An answer to another player's request to undo; the player who asked withdraws the request with `false`.
     Answer {
-        /// Whether.
+        /// Whether the player agrees.
         yes: bool,
     },
     /// Words to the table.
@@ -60,7 +60,7 @@ pub enum Request {
     },
     /// A gesture to the table.
     Gesture {
-        /// Which.
+        /// The gesture.
         gesture: Gesture,
     },
     /// Another name or colour.
@@ -76,7 +76,7 @@ pub enum Request {
     Return {},
     /// Lets a bot play the seat of a player who is gone.
     Substitute {
-        /// Whose.
+        /// The seat of the absent player.
         seat: u8,
     },
     /// What a good player would do.
@@ -112,21 +112,21 @@ pub enum ToClient {
     Refused {
         /// The client's number; none where the message could not be read.
         id: Option<u32>,
-        /// Why.
+        /// Why not.
         error: Fault,
     },
-    /// Who of the seats is there, and how many watch.
+    /// Which seats are connected, and how many people watch.
     Present {
-        /// By seat.
+        /// For each seat, whether it has a connection.
         seats: Vec<bool>,
-        /// How many watch.
+        /// The number of spectators.
         watching: u32,
     },
     /// What a good player would do.
     Hint {
         /// The client's number.
         id: u32,
-        /// What.
+        /// The hint.
         hint: Hint,
     },
     /// An answer to a ping.
@@ -136,7 +136,7 @@ pub enum ToClient {
     },
     /// The last message of a socket that the server closes.
     Bye {
-        /// Why.
+        /// Why the socket is closed.
         error: Fault,
     },
 }
@@ -149,24 +149,8 @@ pub struct Hint {
     pub step: u64,
     /// The move.
     pub action: String,
-    /// Why, in words.
+    /// Why this move.
     pub message: Message,
-    /// What was considered, best first.
-    pub candidates: Vec<Candidate>,
-}
-
-/// A move that was considered.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Candidate {
-    /// The move.
-    pub action: String,
-    /// What share of matches it wins, in thousandths.
-    pub value: f64,
-    /// The standard error of that.
-    pub error: f64,
-    /// How likely a good player makes it.
-    pub share: f64,
 }
 
 /// Data of a game, as the engine made it for an eye.

@@ -125,10 +125,10 @@ pub struct Play {
     pub previous: Option<Data>,
     /// What this eye's seat may do now.
     pub offers: Vec<Offer>,
-    /// Whether this eye's seat can take its last move back at once, without asking anybody.
-    pub can_take_back: bool,
-    /// A player who asks to take back.
-    pub request: Option<TakeBackRequest>,
+    /// Whether this eye's seat can undo its last move at once, without asking anybody.
+    pub can_undo: bool,
+    /// A request to undo, which waits for answers.
+    pub request: Option<UndoRequest>,
     /// The deals played so far.
     pub deals: Vec<Deal>,
     /// How it ended.
@@ -145,16 +145,16 @@ pub struct Offer {
     pub text: String,
 }
 
-/// A player who asks to take the last move back.
+/// A player's request to undo their last move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct TakeBackRequest {
+pub struct UndoRequest {
     /// Who asks.
     pub seat: u8,
     /// Who has agreed.
     pub agreed: Vec<u8>,
-    /// What this eye has seen since that move: what would be taken back with it.
-    pub seen: Vec<SeenEvent>,
+    /// What this eye has seen since that move and would be undone with it, one message for each event.
+    pub messages: Vec<Message>,
 }
 
 /// The scores of a deal.
@@ -203,23 +203,23 @@ pub enum TableEvent {
     },
     /// Somebody's words.
     Said {
-        /// Who.
+        /// The seat of the speaker.
         seat: u8,
         /// The words.
         text: String,
     },
     /// Somebody's gesture.
     Gesture {
-        /// Who.
+        /// The seat of the player who made it.
         seat: u8,
-        /// Which.
+        /// The gesture.
         gesture: Gesture,
     },
-    /// A move was taken back: what was seen from this version on has not happened.
-    TakenBack {
+    /// A move was undone: what was seen from this version on has not happened.
+    Undone {
         /// The first version that has not happened.
         from: u64,
-        /// Who took back.
+        /// The seat that undid its move.
         seat: u8,
     },
 }

@@ -24,7 +24,7 @@ fn request() -> impl Strategy<Value = Request> {
         any::<u8>().prop_map(|seat| Request::Substitute { seat }),
         prop::sample::select(vec![
             Request::Wait {},
-            Request::TakeBack {},
+            Request::Undo {},
             Request::Leave {},
             Request::Return {},
             Request::Hint {},

@@ -31,7 +31,7 @@ fn kind_of_request(request: &Request) -> usize {
         Request::Ready { .. } => 1,
         Request::Wait {} => 2,
         Request::Move { .. } => 3,
-        Request::TakeBack {} => 4,
+        Request::Undo {} => 4,
         Request::Answer { .. } => 5,
         Request::Say { .. } => 6,
         Request::Gesture { .. } => 7,

@@ -23,27 +23,6 @@ record: unknown,
 entries: number, };
 
 /**
- * A move that was considered.
- */
-export type Candidate = { 
-/**
- * The move.
- */
-action: string, 
-/**
- * What share of matches it wins, in thousandths.
- */
-value: number, 
-/**
- * The standard error of that.
- */
-error: number, 
-/**
- * How likely a good player makes it.
- */
-share: number, };
-
-/**
  * What an example shows.
  */
 export type Caption = { 
@@ -92,7 +71,7 @@ runs?: boolean, };
 /**
  * Why something was not done. Codes are stable: programs may rely on them.
  */
-export type Code = "malformed" | "too_large" | "bad_value" | "not_found" | "bad_key" | "not_seated" | "full" | "taken" | "rule" | "stale" | "not_now" | "off" | "too_fast" | "too_many" | "origin" | "storage" | "damaged" | "bad_record" | "slow" | "closing";
+export type Code = "malformed" | "too_large" | "bad_value" | "not_found" | "bad_key" | "not_seated" | "full" | "taken" | "rule" | "stale" | "not_now" | "off" | "too_fast" | "too_many" | "origin" | "storage" | "damaged" | "bad_record" | "slow" | "broken" | "closing";
 
 /**
  * A table to be opened.
@@ -309,7 +288,7 @@ languages: Array<string>, };
 export type Gesture = "wave" | "clap" | "hmm" | "laugh" | "bow" | "eyebrow";
 
 /**
- * How the server is.
+ * The answer to a health check.
  */
 export type Health = { 
 /**
@@ -338,13 +317,9 @@ step: number,
  */
 action: string, 
 /**
- * Why, in words.
+ * Why this move.
  */
-message: Message, 
-/**
- * What was considered, best first.
- */
-candidates: Array<Candidate>, };
+message: Message, };
 
 /**
  * Several, joined as the language does it.
@@ -475,13 +450,13 @@ previous?: unknown,
  */
 offers: Array<Offer>, 
 /**
- * Whether this eye's seat can take its last move back at once, without asking anybody.
+ * Whether this eye's seat can undo its last move at once, without asking anybody.
  */
-can_take_back: boolean, 
+can_undo: boolean, 
 /**
- * A player who asks to take back.
+ * A request to undo, which waits for answers.
  */
-request: TakeBackRequest | null, 
+request: UndoRequest | null, 
 /**
  * The deals played so far.
  */
@@ -593,9 +568,9 @@ step: number,
 /**
  * The move.
  */
-action: string, } } | { "take_back": Record<symbol, never> } | { "answer": { 
+action: string, } } | { "undo": Record<symbol, never> } | { "answer": { 
 /**
- * Whether.
+ * Whether the player agrees.
  */
 yes: boolean, } } | { "say": { 
 /**
@@ -603,7 +578,7 @@ yes: boolean, } } | { "say": {
  */
 text: string, } } | { "gesture": { 
 /**
- * Which.
+ * The gesture.
  */
 gesture: Gesture, } } | { "rename": { 
 /**
@@ -615,7 +590,7 @@ name: string,
  */
 colour: number, } } | { "leave": Record<symbol, never> } | { "return": Record<symbol, never> } | { "substitute": { 
 /**
- * Whose.
+ * The seat of the absent player.
  */
 seat: number, } } | { "hint": Record<symbol, never> } | { "ping": Record<symbol, never> };
 
@@ -681,11 +656,11 @@ key: string, };
  */
 export type SeenEvent = { 
 /**
- * As data.
+ * The event as data of the game.
  */
 seen: unknown, 
 /**
- * As a sentence.
+ * The event as a sentence.
  */
 message: Message, };
 
@@ -719,7 +694,7 @@ export type TableEvent = { "seen": SeenEvent } | { "notice": {
  */
 message: Message, } } | { "said": { 
 /**
- * Who.
+ * The seat of the speaker.
  */
 seat: number, 
 /**
@@ -727,19 +702,19 @@ seat: number,
  */
 text: string, } } | { "gesture": { 
 /**
- * Who.
+ * The seat of the player who made it.
  */
 seat: number, 
 /**
- * Which.
+ * The gesture.
  */
-gesture: Gesture, } } | { "taken_back": { 
+gesture: Gesture, } } | { "undone": { 
 /**
  * The first version that has not happened.
  */
 from: number, 
 /**
- * Who took back.
+ * The seat that undid its move.
  */
 seat: number, } };
 
@@ -803,23 +778,6 @@ next?: Fairness,
  * The match; none before the first one.
  */
 play: Play | null, };
-
-/**
- * A player who asks to take the last move back.
- */
-export type TakeBackRequest = { 
-/**
- * Who asks.
- */
-seat: number, 
-/**
- * Who has agreed.
- */
-agreed: Array<number>, 
-/**
- * What this eye has seen since that move: what would be taken back with it.
- */
-seen: Array<SeenEvent>, };
 
 /**
  * What players may say to each other.
@@ -889,15 +847,15 @@ version: number, } } | { "refused": {
  */
 id: number | null, 
 /**
- * Why.
+ * Why not.
  */
 error: Fault, } } | { "present": { 
 /**
- * By seat.
+ * For each seat, whether it has a connection.
  */
 seats: Array<boolean>, 
 /**
- * How many watch.
+ * The number of spectators.
  */
 watching: number, } } | { "hint": { 
 /**
@@ -905,7 +863,7 @@ watching: number, } } | { "hint": {
  */
 id: number, 
 /**
- * What.
+ * The hint.
  */
 hint: Hint, } } | { "pong": { 
 /**
@@ -913,7 +871,7 @@ hint: Hint, } } | { "pong": {
  */
 id: number, } } | { "bye": { 
 /**
- * Why.
+ * Why the socket is closed.
  */
 error: Fault, } };
 
@@ -947,7 +905,7 @@ seats: Array<number>,
  */
 before: number, 
 /**
- * And after.
+ * The chance of the winners after it, in thousandths.
  */
 after: number, 
 /**
@@ -955,9 +913,26 @@ after: number,
  */
 loser: number | null, 
 /**
- * What happened, as everybody saw it.
+ * What everybody saw happen, one message for each event.
  */
-seen: Array<SeenEvent>, };
+messages: Array<Message>, };
+
+/**
+ * A player's request to undo their last move.
+ */
+export type UndoRequest = { 
+/**
+ * Who asks.
+ */
+seat: number, 
+/**
+ * Who has agreed.
+ */
+agreed: Array<number>, 
+/**
+ * What this eye has seen since that move and would be undone with it, one message for each event.
+ */
+messages: Array<Message>, };
 
 /**
  * How a match ended.

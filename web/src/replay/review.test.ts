@@ -51,7 +51,7 @@ describe('a link to a step', () => {
 
 describe('a turning point', () => {
   const message = { id: 'table-full' };
-  const turning: TurningPoint = { step: 1, seats: [1], before: 312, after: 708, loser: 1, seen: [{ seen: { what: 'played' }, message }] };
+  const turning: TurningPoint = { step: 1, seats: [1], before: 312, after: 708, loser: 1, messages: [message] };
   const steps = [[312, 688], [708, 292]];
   const names = ['Ann', 'Ben', 'Cleo'];
   beforeEach(async () => {
@@ -77,7 +77,7 @@ describe('a turning point', () => {
 
   it('writes names and negative numbers like the rest of the page', () => {
     const scored = { id: 'score', args: { seat: { seat: 0 }, points: -20 } };
-    expect(toldTurning({ ...turning, seen: [{ seen: {}, message: scored }] }, steps, [0], names)).toContain('Ann −20');
+    expect(toldTurning({ ...turning, messages: [scored] }, steps, [0], names)).toContain('Ann −20');
   });
 
   it('is called luck if it was', () => {

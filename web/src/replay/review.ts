@@ -1,7 +1,7 @@
 // A review as the page shows it: percentages, points of a chart, links to steps, and the turning point in words.
 import type { TurningPoint } from '../generated/wire';
 import { say } from '../messages/pages.svelte';
-import { eventsText } from '../table/newsText';
+import { messagesText } from '../table/newsText';
 
 export const percent = (thousandths: number): number => Math.round(thousandths / 10);
 
@@ -54,7 +54,7 @@ export function toldTurning(turning: TurningPoint, steps: readonly number[][], w
   const did = lost === null
     ? say('review-rose', { names: winners.map(name).join(say('comma')), before: percent(turning.before), after: percent(turning.after) })
     : say('review-fell', { name: name(lost), before: chance(turning.step - 1), after: chance(turning.step) });
-  return eventsText(turning.seen, name) + say('between') + did;
+  return messagesText(turning.messages, name) + say('between') + did;
 }
 
 /** The title of the turning point, which says so if it was luck. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault, ToClient } from '../generated/wire';
-import { FakeSocket, last } from './fakeSocket';
+import { aTable, FakeSocket, last } from './fakeSocket';
 import { Connection, type ConnectionState } from './connection';
 
-const update = (version: number) => ({ update: { version, since: 0, news: [], table: {} } });
+const update = (version: number): ToClient => ({ update: { version, since: 0, news: [], table: aTable } });
 
 const connections: Connection[] = [];
 
@@ -84,10 +84,10 @@ describe('the connection to a table', () => {
     last().onopen?.();
     last().tell(update(1));
     const done = made.send({ wait: {} });
-    last().tell({ done: { id: last().sent[1]?.id, version: 2 } });
+    last().tell({ done: { id: last().id(1), version: 2 } });
     await expect(done).resolves.toBeNull();
     const refused = made.send({ move: { step: 1, action: 'R1' } });
-    last().tell({ refused: { id: last().sent[2]?.id, error: { code: 'rule', message: 'no', clause: 'R1.2' } } });
+    last().tell({ refused: { id: last().id(2), error: { code: 'rule', message: { id: 'no' }, clause: 'R1.2' } } });
     await expect(refused).rejects.toMatchObject({ code: 'rule', clause: 'R1.2' });
   });
 
@@ -104,7 +104,7 @@ describe('the connection to a table', () => {
   it('ends after an error that reconnecting cannot solve', async () => {
     const { states } = connect();
     last().onopen?.();
-    last().tell({ bye: { error: { code: 'bad_key', message: 'no' } } });
+    last().tell({ bye: { error: { code: 'bad_key', message: { id: 'no' } } } });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(states.at(-1)).toBe('ended');
     expect(FakeSocket.all).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('the connection to a table', () => {
     connect();
     last().onopen?.();
     last().tell(update(1));
-    last().tell({ bye: { error: { code: 'closing', message: 'down' } } });
+    last().tell({ bye: { error: { code: 'closing', message: { id: 'down' } } } });
     last().onclose?.();
     await vi.advanceTimersByTimeAsync(400);
     expect(FakeSocket.all).toHaveLength(2);

@@ -1,4 +1,5 @@
-// A WebSocket for tests that sends nothing and receives what the test tells it.
+// A WebSocket for tests that sends nothing and receives what the test tells it, and tables to tell it of.
+import type { Play, TableView, ToClient } from '../generated/wire';
 
 export class FakeSocket {
   static all: FakeSocket[] = [];
@@ -14,12 +15,25 @@ export class FakeSocket {
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
+  /** The id of a message that was sent, by its place. */
+  id(place: number): number {
+    return this.sent.at(place)?.id ?? NaN;
+  }
   close() {
     this.closed = true;
   }
-  tell(message: unknown) {
+  tell(message: ToClient) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
 export const last = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
+
+/** A match in which nothing has happened. */
+export const aPlay: Play = { step: 0, turn: [], view: {}, offers: [], can_undo: false, request: null, deals: [], verdict: null };
+
+/** A table at which nobody sits. */
+export const aTable: TableView = {
+  table: 'table', game: 'three', options: {}, you: null, phase: 'waiting', number: 1, open: false, talk: 'all', hints: true, clock: null, seats: [],
+  fair: { commitment: '', shares: [], secret: null }, play: null,
+};

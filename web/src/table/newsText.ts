@@ -1,5 +1,5 @@
 // Events of the table and of the match as sentences.
-import type { News, SeenEvent } from '../generated/wire';
+import type { Message, News, SeenEvent } from '../generated/wire';
 import { format } from '../messages/current.svelte';
 import type { Name } from '../messages/messages';
 import { say } from '../messages/pages.svelte';
@@ -13,13 +13,17 @@ export function newsText({ what }: News, names: readonly string[]): string {
     const { seat, gesture } = what.gesture;
     return say('table-gestured', { name: name(seat), gesture: say(`gesture-${gesture}`) });
   }
-  return say('table-took-back', { name: name(what.taken_back.seat) });
+  return say('table-undid', { name: name(what.undone.seat) });
+}
+
+/** Several messages as a text. */
+export function messagesText(messages: readonly Message[], name: Name): string {
+  return messages.map((message) => format(message, name)).join(say('between'));
 }
 
 /** Several events as a text. */
-export function eventsText(seen: readonly SeenEvent[], name: Name): string {
-  return seen.map(({ message }) => format(message, name)).join(say('between'));
-}
+export const eventsText = (seen: readonly SeenEvent[], name: Name): string =>
+  messagesText(seen.map(({ message }) => message), name);
 
 /** Why there is no connection, as far as this device knows. */
 export const connectionText = (): string => (navigator.onLine ? say('connection-lost') : say('connection-offline'));

@@ -1,7 +1,7 @@
 // The state of a table in this browser: the server's last update, and the player's pending requests.
 import { api, ApiError } from '../api';
 import { pledge, withdraw } from '../fair/pledges';
-import type { Request, Chair, Fault, Hint, News, TakeBackRequest, TableView, ToClient, Verdict } from '../generated/wire';
+import type { Request, Chair, Fault, Hint, News, UndoRequest, TableView, ToClient, Verdict } from '../generated/wire';
 import { settings } from '../settings.svelte';
 import { keyOf, knownTable, remember, rememberView, takeKeys } from '../tables';
 import { chime } from './sound';
@@ -16,7 +16,7 @@ function share(): string {
 }
 
 /** A question to the player. */
-export type Asked = { move: string } | { leave: true } | { back: TakeBackRequest };
+export type Asked = { move: string } | { leave: true } | { undo: UndoRequest };
 
 export class TableState {
   readonly id: string;
@@ -132,8 +132,8 @@ export class TableState {
     if (this.table?.phase !== 'playing' || !this.chair || this.chair.substitute) return null;
     if (this.pending !== null) return { move: this.pending };
     if (this.leaving) return { leave: true };
-    const back = this.table.play?.request;
-    return back ? { back } : null;
+    const undo = this.table.play?.request;
+    return undo ? { undo } : null;
   }
 
   close(): void {
@@ -265,7 +265,7 @@ export class TableState {
 /** Whether this player's seat has moved between two updates: it was its turn, and the match went on. */
 export function hasMoved(before: TableView, after: TableView, news: readonly News[]): boolean {
   const { you } = before;
-  if (you === null || !before.play?.turn.includes(you) || news.some(({ what }) => 'taken_back' in what)) return false;
+  if (you === null || !before.play?.turn.includes(you) || news.some(({ what }) => 'undone' in what)) return false;
   return after.play?.step !== before.play.step || !after.play.turn.includes(you);
 }
 
@@ -274,8 +274,8 @@ export function merge(log: readonly News[], news: readonly News[]): News[] {
   const last = log.at(-1)?.version ?? 0;
   let all = [...log];
   for (const one of news) {
-    if ('taken_back' in one.what) {
-      const { from } = one.what.taken_back;
+    if ('undone' in one.what) {
+      const { from } = one.what.undone;
       all = all.filter((old) => !('seen' in old.what) || old.version < from || old.version > one.version);
     }
     if (one.version > last || !log.length) all.push(one);

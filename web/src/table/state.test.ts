@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Chair, News, TableView } from '../generated/wire';
-import { FakeSocket, last } from './fakeSocket';
+import type { Chair, News, Phase, TableView } from '../generated/wire';
+import { aPlay, aTable, FakeSocket, last } from './fakeSocket';
 import { hasMoved, merge, TableState } from './state.svelte';
 
 const seen = (version: number, id: string): News => ({ version, what: { seen: { seen: {}, message: { id } } } });
@@ -16,7 +16,7 @@ describe('the log', () => {
   });
 
   it('removes an undone move, and notes the undo', () => {
-    const back: News = { version: 5, what: { taken_back: { from: 3, seat: 0 } } };
+    const back: News = { version: 5, what: { undone: { from: 3, seat: 0 } } };
     const said: News = { version: 4, what: { said: { seat: 1, text: 'oh' } } };
     const log = merge([seen(2, 'stays'), seen(3, 'goes'), said], [back, seen(6, 'new')]);
     expect(log.map((news) => news.version)).toEqual([2, 4, 5, 6]);
@@ -24,8 +24,8 @@ describe('the log', () => {
 });
 
 describe('whether there is a move to undo', () => {
-  const at = (step: number, turn: number[], you: number | null = 0) => ({ you, play: { step, turn } }) as unknown as TableView;
-  const back: News = { version: 5, what: { taken_back: { from: 3, seat: 1 } } };
+  const at = (step: number, turn: number[], you: number | null = 0): TableView => ({ ...aTable, you, play: { ...aPlay, step, turn } });
+  const back: News = { version: 5, what: { undone: { from: 3, seat: 1 } } };
 
   it('is known if it was our turn and the match went on, or waits for the others', () => {
     expect(hasMoved(at(1, [0]), at(2, [1]), [])).toBe(true);
@@ -43,10 +43,10 @@ describe('whether there is a move to undo', () => {
 
 describe('a table', () => {
   let at: TableState;
-  const me = { occupant: 'person', name: 'Aki', ready: false, substitute: false } as Chair;
-  const table = (number: number, phase: string, step: number | null, chair: Partial<Chair> = {}) => ({
-    game: 'three', you: 0, number, phase, seats: [{ ...me, ...chair }], play: step === null ? null : { step, turn: [0], offers: [] },
-  }) as unknown as TableView;
+  const me: Chair = { occupant: 'person', name: 'Aki', colour: 0, ready: false, substitute: false };
+  const table = (number: number, phase: Phase, step: number | null, chair: Partial<Chair> = {}): TableView => ({
+    ...aTable, you: 0, number, phase, seats: [{ ...me, ...chair }], play: step === null ? null : { ...aPlay, step, turn: [0] },
+  });
   let version = 0;
   const update = (view: TableView, news: News[] = [], since = version) =>
     last().tell({ update: { version: (version = news.at(-1)?.version ?? version + 1), since, news, table: view } });
@@ -67,7 +67,7 @@ describe('a table', () => {
     update(table(1, 'playing', 1));
     const asked = at.askHint();
     update(table(1, 'playing', 2));
-    last().tell({ hint: { id: last().sent.at(-1)?.id, hint: { step: 1, action: 'R1', text: '', candidates: [] } } });
+    last().tell({ hint: { id: last().id(-1), hint: { step: 1, action: 'R1', message: { id: 'plain', args: { text: '' } } } } });
     await asked;
     expect(at.hint).toBeNull();
   });

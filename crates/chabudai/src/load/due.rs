@@ -34,41 +34,69 @@ pub fn due(table: &TableView, is_finishing: bool) -> Due {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::{Value, json};
+    use std::collections::BTreeMap;
+
+    use serde_json::Value;
+    use wire::{Chair, Fairness, Occupant, Offer, Play, Talk};
 
     use super::*;
 
-    fn table(phase: &str, ready: bool, offers: Value) -> TableView {
-        let chair = |ready: bool| json!({"occupant": "person", "name": "", "colour": 0, "ready": ready, "substitute": false});
-        let play = json!({
-            "step": 1, "turn": [0], "view": {}, "text": "", "offers": offers, "can_take_back": false, "request": null,
-            "deals": [], "verdict": null,
-        });
-        serde_json::from_value(json!({
-            "table": "t", "game": "three", "options": {}, "you": 0, "phase": phase, "number": 1, "open": false,
-            "talk": "off", "hints": false, "clock": null, "seats": [chair(ready), chair(true)], "play": play,
-            "fair": {"commitment": "", "shares": [], "secret": null},
-        }))
-        .unwrap()
+    fn table(phase: Phase, ready: bool, offers: Vec<Offer>) -> TableView {
+        let chair = |ready| Chair {
+            occupant: Occupant::Person,
+            name: String::new(),
+            colour: 0,
+            ready,
+            substitute: false,
+            left: None,
+            runs: false,
+        };
+        let play = Play {
+            step: 1,
+            turn: vec![0],
+            view: Value::Null,
+            previous: None,
+            offers,
+            can_undo: false,
+            request: None,
+            deals: Vec::new(),
+            verdict: None,
+        };
+        TableView {
+            table: "t".to_owned(),
+            game: "three".to_owned(),
+            options: BTreeMap::new(),
+            you: Some(0),
+            phase,
+            number: 1,
+            open: false,
+            talk: Talk::Off,
+            hints: false,
+            clock: None,
+            seats: vec![chair(ready), chair(true)],
+            fair: Fairness { commitment: String::new(), shares: Vec::new(), secret: None },
+            next: None,
+            play: Some(play),
+        }
     }
 
     #[test]
     fn a_player_moves_when_it_can_and_leaves_only_an_idle_table() {
-        let (none, some) = (json!([]), json!([{"id": 0, "text": "R1"}]));
+        let (none, some) = (vec![], vec![Offer { id: 0, text: "R1".to_owned() }]);
         for (phase, ready, offers, is_finishing, what) in [
-            ("playing", true, &some, false, Due::Move),
-            ("playing", true, &some, true, Due::Move),
-            ("playing", true, &none, true, Due::Nothing),
-            ("waiting", false, &none, false, Due::Ready),
-            ("over", false, &none, false, Due::Ready),
-            ("over", true, &none, false, Due::Nothing),
-            ("over", true, &none, true, Due::Withdraw),
-            ("over", false, &none, true, Due::Leave),
+            (Phase::Playing, true, &some, false, Due::Move),
+            (Phase::Playing, true, &some, true, Due::Move),
+            (Phase::Playing, true, &none, true, Due::Nothing),
+            (Phase::Waiting, false, &none, false, Due::Ready),
+            (Phase::Over, false, &none, false, Due::Ready),
+            (Phase::Over, true, &none, false, Due::Nothing),
+            (Phase::Over, true, &none, true, Due::Withdraw),
+            (Phase::Over, false, &none, true, Due::Leave),
         ] {
             assert_eq!(
                 due(&table(phase, ready, offers.clone()), is_finishing),
                 what,
-                "{phase} {ready} {is_finishing}"
+                "{phase:?} {ready} {is_finishing}"
             );
         }
     }

@@ -75,3 +75,18 @@ pub enum Command {
         reply: oneshot::Sender<Option<Eye>>,
     },
 }
+
+impl Command {
+    /// Whether every actor of the table can carry it out, and not only the one that has the connection or asked the bot.
+    pub fn is_for_any_actor(&self) -> bool {
+        match self {
+            Command::Sit { .. } | Command::Connect { .. } | Command::Record { .. } | Command::Eye { .. } => {
+                true
+            }
+            Command::Request { .. }
+            | Command::Disconnect { .. }
+            | Command::Chosen { .. }
+            | Command::Hinted { .. } => false,
+        }
+    }
+}

@@ -7,7 +7,7 @@ use bots::{Choice, Level};
 use engine::{ActionId, Seat};
 use messages::{message, shared as texts};
 use tokio::sync::mpsc;
-use wire::{Candidate, Code, Fault, Hint, ToClient};
+use wire::{Code, Fault, Hint, ToClient};
 
 use super::Command;
 use super::table_bots::{fresh_dice, send};
@@ -128,16 +128,5 @@ fn failed() -> Fault {
 /// A choice as a hint.
 fn hint(live: &LiveMatch, choice: &Choice) -> Hint {
     let text = |id: ActionId| live.game().notation(id);
-    let candidate = |candidate: &bots::Candidate| Candidate {
-        action: text(candidate.id),
-        value: candidate.value,
-        error: candidate.error,
-        share: candidate.probability,
-    };
-    Hint {
-        step: live.step(),
-        action: text(choice.id),
-        message: choice.sentence(&text).into(),
-        candidates: choice.well_tried().map(candidate).collect(),
-    }
+    Hint { step: live.step(), action: text(choice.id), message: choice.sentence(&text).into() }
 }

@@ -7,8 +7,11 @@
 mod audience;
 mod command;
 mod hints;
+mod projection;
 mod registration;
 mod table_bots;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,12 +24,14 @@ use wire::{Code, Fault, Request, Seated, SitDown, ToClient, ToServer};
 use crate::admissions::RateLimit;
 use crate::entry::{Stamp, TableEntry};
 use crate::keys::Key;
-use crate::storage::{Append, LobbyEntry, Projection, StorageFault};
+use crate::storage::StorageFault;
 use crate::table::{Decision, Table, listing, record};
 use crate::tables::{Handle, Tables, storage_fault};
 use audience::Audience;
 pub use command::Command;
 use hints::Hints;
+use projection::projection;
+pub(crate) use projection::{append, project};
 use registration::Registration;
 use table_bots::TableBots;
 
@@ -46,6 +51,7 @@ pub struct TableActor {
     _registration: Registration,
     table: Table,
     tables: Arc<Tables>,
+    /// Before the connections: whoever finds a connection dropped and the commands closed knows that this actor has ended.
     commands: mpsc::Receiver<Command>,
     /// A sender to itself.
     own: mpsc::WeakSender<Command>,
@@ -65,6 +71,12 @@ pub struct TableActor {
 impl TableActor {
     /// Starts the task of a table, and returns a sender to it.
     pub fn start(table: Table, tables: Arc<Tables>) -> Handle {
+        let (actor, handle) = TableActor::new(table, Arc::clone(&tables));
+        tables.tasks.spawn(actor.run());
+        handle
+    }
+
+    fn new(table: Table, tables: Arc<Tables>) -> (TableActor, Handle) {
         let (handle, commands) = mpsc::channel(COMMANDS);
         let (own, clock) = (handle.downgrade(), tables.config.clock.clone());
         let players = table.setup().setting.players();
@@ -81,10 +93,9 @@ impl TableActor {
             retry: None,
             broken: false,
             own,
-            tables: Arc::clone(&tables),
+            tables,
         };
-        tables.tasks.spawn(actor.run());
-        handle
+        (actor, handle)
     }
 
     async fn run(mut self) {
@@ -100,6 +111,7 @@ impl TableActor {
                 () = clock.sleep_until(wake) => {}
             }
         }
+        self.retire().await;
     }
 
     fn is_idle(&self) -> bool {
@@ -274,26 +286,4 @@ impl TableActor {
         self.audience.publish(&self.table, stamp);
         Ok(())
     }
-}
-
-/// An entry as the next one of a table.
-pub(crate) fn append(table: &Table, entry: &TableEntry, stamp: Stamp) -> Append {
-    let body = serde_json::to_string(entry).expect("entries have string keys and no failing parts");
-    Append { table: table.id().clone(), version: table.version() + 1, stamp, body }
-}
-
-/// Stores the projection of a table. If it is lost, it is stored again when the table is brought back.
-pub(crate) fn project(table: &Table, tables: &Arc<Tables>, stamp: Stamp) {
-    let (writing, follow) = (Arc::clone(tables), projection(table, stamp));
-    tables.tasks.spawn(async move {
-        if let Err(fault) = writing.storage.save_projection(follow).await {
-            tracing::warn!(%fault, "what follows from the entries of a table is not stored yet");
-        }
-    });
-}
-
-fn projection(table: &Table, stamp: Stamp) -> Projection {
-    let shown = LobbyEntry { open: table.setup().open, listing: listing(table) };
-    let record = record(table).map(|record| (table.number(), record));
-    Projection { table: table.id().clone(), at: stamp.at, shown, record }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::thread;
 
+use super::TableActor;
 use crate::keys::TableId;
 use crate::metrics::Counted;
 use crate::tables::Tables;
@@ -28,6 +29,24 @@ impl Drop for Registration {
         if thread::panicking() {
             self.tables.metrics.table_panics.inc();
             tracing::error!(table = %self.table, "a table's task panicked: the next request brings the table back");
+        }
+    }
+}
+
+impl TableActor {
+    /// Leaves the registry. Commands that came meanwhile go to the table that is brought back next, except those of connections,
+    /// which that table does not know.
+    pub(super) async fn retire(self) {
+        let TableActor { _registration, table, tables, mut commands, audience, .. } = self;
+        drop(_registration);
+        commands.close();
+        drop(audience);
+        while let Some(command) = commands.recv().await {
+            if command.is_for_any_actor()
+                && let Ok(next) = tables.handle(table.id()).await
+            {
+                let _ = next.send(command).await;
+            }
         }
     }
 }

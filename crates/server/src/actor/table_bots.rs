@@ -101,10 +101,7 @@ impl TableBots {
         let is_it = |turn: &Turn| (turn.seat, turn.step, turn.level) == (seat, step, level);
         let Some(index) = self.turns.iter().position(is_it).filter(|_| step == live.step()) else { return };
         match choice {
-            Some(id) if live.game().allow(seat, id).is_ok() => {
-                self.turns[index].state = TurnState::Chosen(id)
-            }
-            Some(_) => self.replace(live, index, BotFailure::Illegal),
+            Some(id) => self.turns[index].state = TurnState::Chosen(id),
             None => self.replace(live, index, BotFailure::Panic),
         }
     }
@@ -141,16 +138,22 @@ impl TableBots {
         self.turns.push(turn);
     }
 
-    /// A choice that is due now.
+    /// A choice that is due now. A bot whose choice is illegal is replaced.
     pub fn choice(&mut self, table: &Table) -> Option<Decision> {
-        let (step, now) = (table.live()?.step(), self.tables.config.clock.now());
+        let live = table.live()?;
+        let (step, now) = (live.step(), self.tables.config.clock.now());
         let is_ready =
             |turn: &Turn| turn.step == step && turn.due <= now && matches!(turn.state, TurnState::Chosen(_));
-        let turn = self.turns.swap_remove(self.turns.iter().position(is_ready)?);
-        let TurnState::Chosen(id) = turn.state else { return None };
+        let index = self.turns.iter().position(is_ready)?;
+        let Turn { seat, state: TurnState::Chosen(id), .. } = self.turns[index] else { return None };
         // The player may have returned to a seat that a bot played.
-        table.bot(turn.seat)?;
-        table.choose(turn.seat, id).ok()
+        let decision = table.bot(seat).map(|_| table.choose(seat, id));
+        if let Some(Err(_)) = decision {
+            self.replace(live, index, BotFailure::Illegal);
+            return None;
+        }
+        self.turns.swap_remove(index);
+        decision?.ok()
     }
 
     /// When something is due: a choice is to be shown, or a bot is late.

@@ -100,13 +100,13 @@ async fn compare(twins: &Twins, pair: &worlds::Pair, rng: &mut Dice) -> Result<u
     let words = Request::Say { text: "I hold nothing but 9s.".to_owned() };
     seats[0].request(words).await;
     seats[1].request(Request::Gesture { gesture: Gesture::Eyebrow }).await;
-    seats[1].request(Request::TakeBack {}).await;
+    seats[1].request(Request::Undo {}).await;
     eye.request(Request::Ping {}).await;
     // Whether a seat can undo may follow from its own secrets, so it is requested in both or in neither.
     if eye.difference().is_some() && twins.is_public(pair).await {
         return Ok(0);
     }
-    same("talk and take-back", &eye)?;
+    same("talk and undo", &eye)?;
     for step in 0..STEPS {
         if !play_on(&mut seats, rng).await {
             return Ok(step);

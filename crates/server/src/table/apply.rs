@@ -58,11 +58,11 @@ impl Table {
                 self.next_secret = Secret::kept(secret);
                 self.chairs.iter_mut().for_each(|chair| chair.share = None);
             }
-            TableEntry::TookBack { seat } => self.take_back(seat)?,
+            TableEntry::Undone { seat } => self.undo(seat)?,
             TableEntry::Asked { seat, by_all } => {
                 self.playing()?.request = Some(UndoRequest { seat, agreed: SeatSet::EMPTY, by_all });
                 if self.all_agree() {
-                    self.take_back(seat)?;
+                    self.undo(seat)?;
                 }
             }
             TableEntry::Answered { seat, yes } => self.answered(seat, yes)?,
@@ -128,7 +128,7 @@ impl Table {
             // Somebody who is away cannot be asked, and has not agreed.
             self.playing()?.request = None;
         } else if self.all_agree() {
-            self.take_back(asked.seat)?;
+            self.undo(asked.seat)?;
         }
         Ok(())
     }
@@ -149,7 +149,7 @@ impl Table {
             let name = self.name(seat);
             self.tell(message!("note-declined", name = name));
         } else if self.all_agree() {
-            self.take_back(asked.seat)?;
+            self.undo(asked.seat)?;
         }
         Ok(())
     }
@@ -161,10 +161,10 @@ impl Table {
             .all(|seat| seat == asked.seat || asked.agreed.contains(seat) || self.bot(seat).is_some())
     }
 
-    fn take_back(&mut self, seat: Seat) -> Result<(), Damaged> {
+    fn undo(&mut self, seat: Seat) -> Result<(), Damaged> {
         let version = self.version;
-        let from = self.playing_or_over()?.take_back(seat, version)?;
-        self.note(TableEvent::TakenBack { from, seat: number(seat) });
+        let from = self.playing_or_over()?.undo(seat, version)?;
+        self.note(TableEvent::Undone { from, seat: number(seat) });
         Ok(())
     }
 

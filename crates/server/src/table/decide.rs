@@ -73,7 +73,7 @@ impl Table {
                 Some(_) => Ok(TableEntry::Ready { seat, share: None }),
                 None => Err(not_now(message!("table-not-ready"))),
             },
-            Request::TakeBack {} => self.decide_take_back(seat),
+            Request::Undo {} => self.decide_undo(seat),
             Request::Answer { yes } => self.decide_answer(seat, *yes),
             Request::Say { text } => self.decide_words(seat, text),
             Request::Gesture { gesture } => match self.setup.talk {
@@ -129,10 +129,10 @@ impl Table {
         Ok(Decision { entry, effect: Effect::Move(prepared) })
     }
 
-    fn decide_take_back(&self, seat: Seat) -> Result<TableEntry, Fault> {
+    fn decide_undo(&self, seat: Seat) -> Result<TableEntry, Fault> {
         let live = self.in_play()?;
         if live.game.can_undo(seat) {
-            return Ok(TableEntry::TookBack { seat });
+            return Ok(TableEntry::Undone { seat });
         }
         if live.request.is_some() {
             return Err(not_now(message!("table-undo-asked")));

@@ -24,7 +24,7 @@ pub struct LiveMatch {
     inherited: usize,
     /// The number of every draw in the log that is not inherited.
     draws: Vec<u64>,
-    /// The number of the next draw. No number is used twice, even if its draw is taken back.
+    /// The number of the next draw. No number is used twice, even if its draw is undone.
     next_draw: u64,
     /// How many events there were at a version, ascending.
     marks: Vec<(u64, usize)>,
@@ -35,7 +35,7 @@ pub struct LiveMatch {
     pub(super) since: u64,
 }
 
-/// Somebody asks to take back what others have learned from.
+/// Somebody asks to undo what others have learned from.
 #[derive(Clone, Copy)]
 pub(super) struct UndoRequest {
     pub(super) seat: Seat,
@@ -154,8 +154,8 @@ impl LiveMatch {
         self.chosen = SeatSet::EMPTY;
     }
 
-    /// Takes a seat's last choice back, and returns the first version that has not happened.
-    pub(super) fn take_back(&mut self, seat: Seat, version: u64) -> Result<u64, Damaged> {
+    /// Undoes a seat's last choice, and returns the first version that has not happened.
+    pub(super) fn undo(&mut self, seat: Seat, version: u64) -> Result<u64, Damaged> {
         self.request = None;
         if self.chosen.contains(seat) {
             self.game.undo(seat);
@@ -165,7 +165,7 @@ impl LiveMatch {
             return Ok(version);
         }
         let Some((length, events)) = self.game.before_last_move(seat) else {
-            return Err(Damaged(format!("{seat} has nothing to take back")));
+            return Err(Damaged(format!("{seat} has nothing to undo")));
         };
         self.game.rewind(length);
         self.draws.truncate(self.game.draw_count().saturating_sub(self.inherited));

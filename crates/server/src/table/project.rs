@@ -2,7 +2,7 @@
 
 use engine::{Eye, Seat, Value};
 use wire::{
-    Fairness, Listing, News, Occupant, Phase, Play, SeenEvent, TableEvent, TableView, TakeBackRequest,
+    Fairness, Listing, Message, News, Occupant, Phase, Play, SeenEvent, TableEvent, TableView, UndoRequest,
 };
 
 use super::{LiveMatch, SHOWN_EVENTS, Table};
@@ -94,21 +94,21 @@ fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
         view,
         previous: game.previous(eye),
         offers: to_wire::offers(game, eye),
-        can_take_back: game.verdict().is_none() && seat_of(eye).is_some_and(|seat| game.can_undo(seat)),
-        request: live.request.map(|asked| TakeBackRequest {
+        can_undo: game.verdict().is_none() && seat_of(eye).is_some_and(|seat| game.can_undo(seat)),
+        request: live.request.map(|asked| UndoRequest {
             seat: number(asked.seat),
             agreed: asked.agreed.iter().map(number).collect(),
-            seen: seen_since_move(live, asked.seat, eye),
+            messages: seen_since_move(live, asked.seat, eye),
         }),
         deals: to_wire::deals(game),
         verdict: to_wire::verdict(game),
     }
 }
 
-/// What an eye has seen since a seat's last move, which a take-back would undo.
-fn seen_since_move(live: &LiveMatch, seat: Seat, eye: Eye) -> Vec<SeenEvent> {
+/// What an eye has seen since a seat's last move, which an undo would undo.
+fn seen_since_move(live: &LiveMatch, seat: Seat, eye: Eye) -> Vec<Message> {
     let since = live.game.before_last_move(seat).map_or(0, |(_, events)| events);
-    to_wire::seen_events(live.game.sights(eye, since))
+    to_wire::messages(live.game.sights(eye, since))
 }
 
 /// What an eye has seen happen after a version, oldest first.

@@ -90,7 +90,7 @@ impl Played {
         }
         let yes = below(&mut self.rng, 3) > 0;
         let request = match below(&mut self.rng, 24) {
-            0 | 1 => Request::TakeBack {},
+            0 | 1 => Request::Undo {},
             2 | 3 => Request::Answer { yes },
             4 => Request::Leave {},
             5 => Request::Return {},
@@ -194,5 +194,5 @@ fn a_stored_request_of_before_is_applied_as_it_was_then() {
         let entry: TableEntry = serde_json::from_str(entry).unwrap();
         played.happen(entry.into());
     }
-    assert!(moved(&played) < before, "the move was taken back when the other person left");
+    assert!(moved(&played) < before, "the move was undone when the other person left");
 }

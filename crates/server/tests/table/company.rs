@@ -21,7 +21,7 @@ async fn two_tabs_of_one_seat_see_the_same_and_both_can_act() {
     let version = tab.done(message.clone()).await;
     soon(round.players[0].line.reach(version)).await.unwrap();
     assert_eq!(tab.table(), round.players[0].table());
-    assert!(round.players[0].play().can_take_back, "the first tab knows what the second did");
+    assert!(round.players[0].play().can_undo, "the first tab knows what the second did");
     assert_eq!(round.players[0].refused(message).await.code, Code::Stale, "it was done once");
     tab.line.close().await;
     round.play_to_end().await;
@@ -64,10 +64,10 @@ async fn a_returning_player_hears_of_an_undo() {
     round.moves(1).await;
     let player = &mut round.players[0];
     let seen = player.version();
-    player.done(Request::TakeBack {}).await;
+    player.done(Request::Undo {}).await;
     let mut back = server.connect(&round.created, &player.key, Some(seen)).await;
     let news = back.snapshot_mut().take_news();
-    assert!(matches!(news[0].what, TableEvent::TakenBack { from, seat: 0 } if from <= seen), "{news:?}");
+    assert!(matches!(news[0].what, TableEvent::Undone { from, seat: 0 } if from <= seen), "{news:?}");
     assert_eq!(&back.snapshot().table, &player.line.snapshot().table);
 }
 
@@ -82,13 +82,13 @@ async fn spectators_get_no_offers_and_may_only_ping() {
         let line = server.connect(&round.created, &key, None).await;
         let mut watcher = Player { seat: 9, key, line };
         assert_eq!(watcher.table().you, None);
-        assert!(watcher.play().offers.is_empty() && !watcher.play().can_take_back);
+        assert!(watcher.play().offers.is_empty() && !watcher.play().can_undo);
         let step = watcher.play().step;
         let asks = [
             Request::Ready { share: client::share().unwrap() },
             Request::Wait {},
             Request::Move { step, action: "R".into() },
-            Request::TakeBack {},
+            Request::Undo {},
             Request::Answer { yes: true },
             Request::Say { text: "psst".into() },
             Request::Gesture { gesture: Gesture::Wave },

@@ -94,8 +94,8 @@ async fn a_table_that_panics_is_brought_back_from_storage() {
     };
     // The match begins, and the first bot makes the table's task panic.
     round.players[0].line.request(Request::Ready { share: client::share().unwrap() }).await.unwrap();
-    assert_eq!(end(&mut round.players[0]).await, Some(Code::Slow), "told to come back");
-    assert_eq!(end(&mut watcher).await, Some(Code::Slow), "told to come back");
+    assert_eq!(end(&mut round.players[0]).await, Some(Code::Broken), "told to come back");
+    assert_eq!(end(&mut watcher).await, Some(Code::Broken), "told to come back");
     server.counts("chabudai_table_panics_total 1").await;
     server.counts("chabudai_tables 0").await;
 
@@ -120,8 +120,8 @@ async fn clients_of_a_table_that_panics_are_told_to_reconnect() {
     round.begin().await;
     round.quiet().await;
     let version = round.players[0].version();
-    assert_eq!(hint(&mut round.players[0]).await.unwrap_err().code(), Some(Code::Slow));
-    assert_eq!(end(&mut round.players[1]).await, Some(Code::Slow), "and so is everybody else");
+    assert_eq!(hint(&mut round.players[0]).await.unwrap_err().code(), Some(Code::Broken));
+    assert_eq!(end(&mut round.players[1]).await, Some(Code::Broken), "and so is everybody else");
     round.come_back(&server).await;
     server.is_untouched(&round.created, version).await;
     assert!(matches!(hint(&mut round.players[0]).await, Ok(Answer::Hint(_))));

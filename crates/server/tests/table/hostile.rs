@@ -42,7 +42,7 @@ fn near_message() -> impl Strategy<Value = Value> {
         "ready",
         "wait",
         "move",
-        "take_back",
+        "undo",
         "answer",
         "say",
         "gesture",

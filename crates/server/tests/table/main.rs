@@ -19,4 +19,4 @@ mod seats;
 mod slow;
 mod sockets;
 mod storage;
-mod takeback;
+mod undo;

@@ -17,7 +17,7 @@ async fn metrics_have_an_address_of_their_own() {
     let metrics = server.server.metrics.unwrap();
     assert_ne!(metrics, server.server.address);
     let mut round = server.gather(plan("three", 2, &[])).await;
-    round.players[0].refused(Request::TakeBack {}).await;
+    round.players[0].refused(Request::Undo {}).await;
     server.counts("chabudai_tables 1").await;
     server.counts("chabudai_sockets 2").await;
     server.counts("chabudai_entries_total 2").await;

@@ -82,7 +82,7 @@ async fn a_sealed_choice_survives_a_restart_unseen() {
     round.players[0].done(message.clone()).await;
     round.quiet().await;
     let before = looks(&server, &round).await;
-    assert!(before[0].1.play.as_ref().unwrap().can_take_back);
+    assert!(before[0].1.play.as_ref().unwrap().can_undo);
     let server = server.stop().await.open().await;
     assert_eq!(before, looks(&server, &round).await);
     round.come_back(&server).await;

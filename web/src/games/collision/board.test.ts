@@ -15,8 +15,8 @@ let shown: Record<string, unknown> | null = null;
 
 function show(more: Partial<View> = {}, previous: View | null = null, past: Seen[] = []): void {
   document.body.innerHTML = '';
-  const props = {
-    view: { ...view, ...more }, previous, text: '', you: 0, bottom: 0, seats, names: ['A', 'B', 'C'], present: [true, true, true], offers: [], turn: [], fresh: [],
+  const props: BoardProps<View, Seen> = {
+    view: { ...view, ...more }, previous, you: 0, bottom: 0, seats, names: ['A', 'B', 'C'], present: [true, true, true], offers: [], turn: [], fresh: [],
     past, deals: [], verdict: null, options: {}, chosen: null, hint: null, busy: false, open: null, choose: () => undefined, explain: () => undefined,
   };
   shown = mount(Board, { target: document.body, props });

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
-import type { View } from '../../generated/games/gostop';
+import type { Seen, View } from '../../generated/games/gostop';
 import type { BoardProps } from '../../boards/board';
 import Board from './Board.svelte';
 
@@ -14,8 +14,8 @@ const seats = ['A', 'B'].map((name) => ({ name, colour: 0, occupant: 'person', r
 
 test('a new button appears below the hand, so that no card moves under the finger', () => {
   const offers = [{ text: 'play 2D' }, { text: 'shake 2' }] as BoardProps['offers'];
-  const props = {
-    view, previous: null, text: '', you: 0, bottom: 0, seats, names: ['A', 'B'], present: two(true), offers, turn: [0], fresh: [], past: [], deals: [], verdict: null,
+  const props: BoardProps<View, Seen> = {
+    view, previous: null, you: 0, bottom: 0, seats, names: ['A', 'B'], present: two(true), offers, turn: [0], fresh: [], past: [], deals: [], verdict: null,
     options: {}, chosen: null, hint: null, busy: false, open: null, choose: () => undefined, explain: () => undefined,
   };
   const shown = mount(Board, { target: document.body, props });

@@ -19,8 +19,8 @@ let [chosen, asked]: [string[], string[]] = [[], []];
 function show(more: Partial<BoardProps<View, Seen>> = {}): HTMLElement {
   document.body.innerHTML = '';
   [chosen, asked] = [[], []];
-  const props = {
-    view, previous: null, text: '', you: 0, bottom: 0, seats: [], names: ['A', 'B', 'C'], present: [true, true, true],
+  const props: BoardProps<View, Seen> = {
+    view, previous: null, you: 0, bottom: 0, seats: [], names: ['A', 'B', 'C'], present: [true, true, true],
     offers: texts.map((text) => ({ text })) as BoardProps['offers'], turn: [0], fresh: [], past: [], deals: [], verdict: null,
     options: {}, chosen: null, hint: null, busy: false, open: null,
     choose: (text: string) => void chosen.push(text), explain: (text: string) => void asked.push(text), ...more,

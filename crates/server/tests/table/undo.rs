@@ -9,12 +9,12 @@ use crate::server::{TestServer, plan};
 /// Plays until a seat can undo its last move at once, and returns the seat.
 async fn until_free(round: &mut Round) -> usize {
     for _ in 0..400 {
-        if let Some(player) = round.players.iter().position(|player| player.play().can_take_back) {
+        if let Some(player) = round.players.iter().position(|player| player.play().can_undo) {
             return player;
         }
         round.moves(1).await;
     }
-    panic!("nobody could ever take anything back");
+    panic!("nobody could ever undo anything");
 }
 
 /// The record of the first match is complete and fair; returns the numbers of its draws.
@@ -33,16 +33,16 @@ async fn a_sealed_choice_is_undone_at_once_and_its_message_is_stale() {
     let other_before = round.players[1].play().view.clone();
     let message = round.players[0].any_move(&mut round.dice);
     round.players[0].done(message.clone()).await;
-    assert!(round.players[0].play().can_take_back && round.players[0].play().offers.is_empty());
-    round.players[0].done(Request::TakeBack {}).await;
+    assert!(round.players[0].play().can_undo && round.players[0].play().offers.is_empty());
+    round.players[0].done(Request::Undo {}).await;
     let after = round.players[0].play();
     assert_eq!((&after.view, &after.offers, &after.turn), (&before.view, &before.offers, &before.turn));
-    assert!(after.step > before.step && !after.can_take_back && after.request.is_none());
+    assert!(after.step > before.step && !after.can_undo && after.request.is_none());
     assert_eq!(round.players[0].refused(message).await.code, Code::Stale);
     round.quiet().await;
     assert_eq!(round.players[1].play().view, other_before, "the other has seen nothing of it");
     assert_eq!(
-        round.players[0].refused(Request::TakeBack {}).await.code,
+        round.players[0].refused(Request::Undo {}).await.code,
         Code::NotNow,
         "there is nothing any more"
     );
@@ -59,13 +59,13 @@ async fn a_move_that_reveals_nothing_is_undone_at_once() {
         let who = until_free(&mut round).await;
         let (version, step) = (round.players[who].version(), round.players[who].play().step);
         for other in (0..3).filter(|other| *other != who) {
-            assert!(!round.players[other].play().can_take_back);
+            assert!(!round.players[other].play().can_undo);
         }
         round.players[who].line.snapshot_mut().take_news();
-        assert_eq!(round.players[who].done(Request::TakeBack {}).await, version + 1);
+        assert_eq!(round.players[who].done(Request::Undo {}).await, version + 1);
         let news = round.players[who].line.snapshot_mut().take_news();
         let seat = round.players[who].seat;
-        let back = |told: &TableEvent| matches!(told, TableEvent::TakenBack { from, seat: by } if *from <= version && *by == seat);
+        let back = |told: &TableEvent| matches!(told, TableEvent::Undone { from, seat: by } if *from <= version && *by == seat);
         assert!(news.iter().any(|news| back(&news.what)), "{news:?}");
         assert!(round.players[who].play().step > step);
         assert!(!round.players[who].play().offers.is_empty(), "the choice is there again");
@@ -85,17 +85,17 @@ async fn a_move_that_others_have_seen_is_undone_only_if_all_agree() {
     round.players[asker].done(message.clone()).await;
     round.quiet().await;
     let after: Vec<_> = round.players.iter().map(|player| player.play().view.clone()).collect();
-    assert!(!round.players[asker].play().can_take_back);
+    assert!(!round.players[asker].play().can_undo);
     let others = [(asker + 1) % 3, (asker + 2) % 3];
 
-    round.players[asker].done(Request::TakeBack {}).await;
+    round.players[asker].done(Request::Undo {}).await;
     round.quiet().await;
     for player in &round.players {
         let request = player.play().request.as_ref().expect("a request that all see");
         assert_eq!((request.seat, request.agreed.len()), (asker as u8, 0));
-        assert!(!request.seen.is_empty(), "what would be forgotten is said");
+        assert!(!request.messages.is_empty(), "what would be forgotten is said");
     }
-    assert_eq!(round.players[others[0]].refused(Request::TakeBack {}).await.code, Code::NotNow);
+    assert_eq!(round.players[others[0]].refused(Request::Undo {}).await.code, Code::NotNow);
     assert_eq!(round.players[asker].refused(Request::Answer { yes: true }).await.code, Code::NotNow);
     round.players[others[0]].done(Request::Answer { yes: true }).await;
     assert_eq!(round.players[others[0]].play().request.as_ref().unwrap().agreed, [others[0] as u8]);
@@ -106,11 +106,11 @@ async fn a_move_that_others_have_seen_is_undone_only_if_all_agree() {
         assert!(player.play().request.is_none() && player.play().view == *view, "what was played stays");
     }
 
-    round.players[asker].done(Request::TakeBack {}).await;
+    round.players[asker].done(Request::Undo {}).await;
     round.players[asker].done(Request::Answer { yes: false }).await;
     assert!(round.players[asker].play().request.is_none(), "who asked thought again");
 
-    round.players[asker].done(Request::TakeBack {}).await;
+    round.players[asker].done(Request::Undo {}).await;
     for other in others {
         round.quiet().await;
         round.players[other].done(Request::Answer { yes: true }).await;
@@ -131,7 +131,7 @@ async fn a_move_answers_a_request_to_undo() {
     round.begin().await;
     let asker = round.players.iter().position(|player| !player.play().offers.is_empty()).unwrap();
     round.moves(1).await;
-    round.players[asker].done(Request::TakeBack {}).await;
+    round.players[asker].done(Request::Undo {}).await;
     round.quiet().await;
     round.moves(1).await;
     assert!(round.players.iter().all(|player| player.play().request.is_none()));
@@ -150,7 +150,7 @@ async fn among_bots_a_move_is_undone_at_once_and_draws_since_are_drawn_anew() {
             break;
         }
         assert_ne!(round.players[0].play().view, before.0);
-        round.players[0].done(Request::TakeBack {}).await;
+        round.players[0].done(Request::Undo {}).await;
         round.quiet().await;
         assert_eq!((round.players[0].play().view.clone(), round.players[0].play().offers.clone()), before);
         round.moves(1).await;
@@ -158,18 +158,18 @@ async fn among_bots_a_move_is_undone_at_once_and_draws_since_are_drawn_anew() {
     round.play_to_end().await;
     let draws = drawn(&server, &round).await;
     let left_out = draws.windows(2).any(|pair| pair[1] > pair[0] + 1);
-    assert!(left_out, "numbers of draws that were taken back are not used again: {draws:?}");
+    assert!(left_out, "numbers of draws that were undone are not used again: {draws:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_can_be_undone_before_the_first_move_or_after_the_last() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 2, &[])).await;
-    assert_eq!(round.players[0].refused(Request::TakeBack {}).await.code, Code::NotNow);
+    assert_eq!(round.players[0].refused(Request::Undo {}).await.code, Code::NotNow);
     round.begin().await;
-    assert_eq!(round.players[0].refused(Request::TakeBack {}).await.code, Code::NotNow);
+    assert_eq!(round.players[0].refused(Request::Undo {}).await.code, Code::NotNow);
     round.play_to_end().await;
-    assert_eq!(round.players[0].refused(Request::TakeBack {}).await.code, Code::NotNow);
+    assert_eq!(round.players[0].refused(Request::Undo {}).await.code, Code::NotNow);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -182,7 +182,7 @@ async fn a_shown_move_cannot_be_undone_while_a_player_is_away() {
     round.moves(1).await;
 
     // A request that waits for an answer ends when somebody who was asked goes away.
-    round.players[asker].done(Request::TakeBack {}).await;
+    round.players[asker].done(Request::Undo {}).await;
     round.quiet().await;
     round.players[stays].done(Request::Answer { yes: true }).await;
     round.quiet().await;
@@ -193,11 +193,11 @@ async fn a_shown_move_cannot_be_undone_while_a_player_is_away() {
     assert_eq!(round.players[asker].play().view["trick"], shown, "what was played stays");
 
     // A new one is refused while they are away, and can be made when they are back.
-    let refused = round.players[asker].refused(Request::TakeBack {}).await;
+    let refused = round.players[asker].refused(Request::Undo {}).await;
     assert_eq!((refused.code, refused.message.id.as_ref()), (Code::NotNow, "table-undo-absent"));
     round.players[leaves].done(Request::Return {}).await;
     round.quiet().await;
-    round.players[asker].done(Request::TakeBack {}).await;
+    round.players[asker].done(Request::Undo {}).await;
     for other in [stays, leaves] {
         round.quiet().await;
         round.players[other].done(Request::Answer { yes: true }).await;

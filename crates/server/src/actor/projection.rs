@@ -1,0 +1,31 @@
+//! What storage gets of a table: its entries, and what follows from them.
+
+use std::sync::Arc;
+
+use crate::entry::{Stamp, TableEntry};
+use crate::storage::{Append, LobbyEntry, Projection};
+use crate::table::{Table, listing, record};
+use crate::tables::Tables;
+
+/// An entry as the next one of a table.
+pub(crate) fn append(table: &Table, entry: &TableEntry, stamp: Stamp) -> Append {
+    let body = serde_json::to_string(entry).expect("entries have string keys and no failing parts");
+    Append { table: table.id().clone(), version: table.version() + 1, stamp, body }
+}
+
+/// Stores the projection of a table. If it is lost, it is stored again when the table is brought back.
+pub(crate) fn project(table: &Table, tables: &Arc<Tables>, stamp: Stamp) {
+    let (writing, follow) = (Arc::clone(tables), projection(table, stamp));
+    tables.tasks.spawn(async move {
+        if let Err(fault) = writing.storage.save_projection(follow).await {
+            tracing::warn!(%fault, "what follows from the entries of a table is not stored yet");
+        }
+    });
+}
+
+/// What follows from the entries of a table.
+pub fn projection(table: &Table, stamp: Stamp) -> Projection {
+    let shown = LobbyEntry { open: table.setup().open, listing: listing(table) };
+    let record = record(table).map(|record| (table.number(), record));
+    Projection { table: table.id().clone(), at: stamp.at, shown, record }
+}
