@@ -12,7 +12,7 @@ pub use proof::{Proof, SCHEME, SCHEME_1};
 
 use sha2::{Digest, Sha256};
 
-/// The house's secret of one match. It has no serialised form but the one storage asks for by name.
+/// The server's secret of one match. It has no serialised form but the one storage asks for by name.
 #[derive(Clone)]
 pub struct Secret(Bytes32);
 
@@ -48,11 +48,11 @@ impl Secret {
         commitment(&self.0)
     }
 
-    /// The share of a seat that the house plays. It is fixed with the secret, so the house cannot choose it once it has
+    /// The share of a seat that a bot plays. It is fixed with the secret, so the server cannot choose it once it has
     /// seen the shares of others.
-    pub fn house_share(&self, seat: usize) -> Bytes32 {
+    pub fn bot_share(&self, seat: usize) -> Bytes32 {
         let hash =
-            Sha256::new().chain_update(b"chabudai-house/1").chain_update(self.0.0).chain_update([seat as u8]);
+            Sha256::new().chain_update(b"chabudai-bot/1").chain_update(self.0.0).chain_update([seat as u8]);
         Bytes32(hash.finalize().into())
     }
 
@@ -79,8 +79,8 @@ mod tests {
     fn the_commitment_reveals_nothing_about_the_secret() {
         let secret = Secret::kept(Bytes32([7; 32]));
         assert_ne!(secret.commitment(), secret.reveal());
-        assert_ne!(secret.house_share(0), secret.house_share(1));
-        assert_ne!(secret.house_share(0), secret.reveal());
+        assert_ne!(secret.bot_share(0), secret.bot_share(1));
+        assert_ne!(secret.bot_share(0), secret.reveal());
         assert_ne!(Secret::fresh().unwrap().reveal(), Secret::fresh().unwrap().reveal());
     }
 

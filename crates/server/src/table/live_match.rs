@@ -16,7 +16,7 @@ pub struct LiveMatch {
     /// Whether it goes on from another match, whose draws no secret of ours explains.
     pub(super) is_branch: bool,
     pub(super) secret: Secret,
-    /// Whether it began before the shares of the house followed from its secret.
+    /// Whether it began before the shares of bots followed from its secret.
     pub(super) is_of_before: bool,
     pub(super) shares: Vec<Bytes32>,
     key: MatchKey,

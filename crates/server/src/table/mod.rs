@@ -133,9 +133,8 @@ impl Table {
 
     /// The beginning of a match. The shares of seats that bots play follow from its secret.
     fn start(&self) -> Decision {
-        let share = |(seat, chair): (usize, &Chair)| {
-            chair.share.unwrap_or_else(|| self.next_secret.house_share(seat))
-        };
+        let share =
+            |(seat, chair): (usize, &Chair)| chair.share.unwrap_or_else(|| self.next_secret.bot_share(seat));
         let shares: Vec<Bytes32> = self.chairs.iter().enumerate().map(share).collect();
         let mut live = self.next_match(shares.clone());
         let chance = live.deal();
