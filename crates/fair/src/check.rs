@@ -143,8 +143,8 @@ mod tests {
     fn a_record_of_scheme_1_is_still_fair() {
         let (record, proof) = dealt(GAMES.find("three").unwrap());
         assert_eq!(proof.bots, Some(vec![0]));
-        let before = proof.of_before();
-        assert_eq!(check(GAMES, &with(record, &before)), Ok(before));
+        let older = proof.as_scheme_1();
+        assert_eq!(check(GAMES, &with(record, &older)), Ok(older));
     }
 
     #[test]

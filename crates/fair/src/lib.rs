@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_of_before_keep_the_secrets_they_committed_to() {
+    fn tables_of_earlier_versions_keep_the_secrets_they_committed_to() {
         let table = Bytes32([7; 32]);
         let [one, two] = [1, 2].map(|number| Secret::of_table(&table, number));
         assert_ne!(one.reveal(), two.reveal());

@@ -14,7 +14,7 @@ pub const SCHEME_1: &str = "chabudai-fair/1";
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
-    /// [`SCHEME`], or [`SCHEME_1`] in records of before.
+    /// [`SCHEME`], or [`SCHEME_1`] in older records.
     pub scheme: String,
     /// What the server published before the match.
     pub commitment: Bytes32,
@@ -38,8 +38,8 @@ impl Proof {
         Proof { scheme: SCHEME.to_owned(), commitment, secret, shares, bots: Some(bots), draws }
     }
 
-    /// The same of a match that began before the shares of bots followed from the secret.
-    pub fn of_before(self) -> Proof {
+    /// The same proof for a match that began when the scheme was [`SCHEME_1`].
+    pub fn as_scheme_1(self) -> Proof {
         Proof { scheme: SCHEME_1.to_owned(), bots: None, ..self }
     }
 

@@ -55,7 +55,7 @@ pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<(Copied, Opt
     Ok((copied, kept))
 }
 
-/// Brings a copy to this program's layout, and notes in it that all its entries are of before the copy was restored.
+/// Updates a copy to this program's layout, and marks all its entries as older than the moment it was restored.
 fn mark_restored(path: &Path) -> Result<(), String> {
     let said = |error: rusqlite::Error| error.to_string();
     let mut connection = Connection::open(path).map_err(said)?;

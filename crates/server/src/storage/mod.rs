@@ -49,7 +49,7 @@ pub trait Storage: Send + Sync + 'static {
 pub struct Times {
     /// How long it has been up, as far as it was stored.
     pub up: u64,
-    /// When it was restored from a copy; 0 for never. Entries of before were in the copy.
+    /// When it was restored from a copy; 0 for never. Entries made earlier were in the copy.
     pub restored: u64,
 }
 

@@ -81,7 +81,7 @@ impl Table {
         self.next_secret = match (entry, &self.table_secret) {
             (TableEntry::Started { next: Some(next), .. }, _) => Secret::kept(*next),
             (_, Some(table)) => {
-                live.is_of_before = true;
+                live.uses_scheme_1 = true;
                 Secret::of_table(table, self.number + 1)
             }
             (_, None) => return Err(Damaged("the secret of the next match is missing".to_owned())),

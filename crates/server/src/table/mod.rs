@@ -40,7 +40,7 @@ pub struct Table {
     watch: Lock,
     /// The secret of the match that begins next. It is in storage before anybody sees its commitment.
     next_secret: Secret,
-    /// The secret from which those of the matches follow, at a table of before they had their own.
+    /// The secret from which those of all matches follow, at a table of an earlier version.
     table_secret: Option<Bytes32>,
     version: u64,
     /// The number of the match that is played or is to begin, counted from 1.
