@@ -20,7 +20,7 @@ fn dealt(game: &catalog::GameEntry) -> (Record, Proof) {
 }
 
 fn dealt_with(game: &catalog::GameEntry, setting: Setting, seed: u8) -> (Record, Proof) {
-    let secret = Secret::kept(Bytes32([seed; 32]));
+    let secret = Secret::stored(Bytes32([seed; 32]));
     let mut shares: Vec<Bytes32> = (0..setting.players()).map(|seat| Bytes32([seat as u8; 32])).collect();
     let last = shares.len() - 1;
     shares[last] = secret.bot_share(last);

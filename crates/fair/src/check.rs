@@ -102,7 +102,7 @@ mod tests {
 
     /// A match whose draws follow from a secret and shares.
     fn dealt(game: &catalog::GameEntry) -> (Record, Proof) {
-        let secret = Secret::kept(Bytes32([3; 32]));
+        let secret = Secret::stored(Bytes32([3; 32]));
         let setting = game.settings().remove(0);
         let mut shares = vec![Bytes32([9; 32]); setting.players()];
         shares[0] = secret.bot_share(0);

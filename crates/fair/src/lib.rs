@@ -24,8 +24,8 @@ impl Secret {
         Ok(Secret(Bytes32(bytes)))
     }
 
-    /// One that was kept.
-    pub fn kept(bytes: Bytes32) -> Secret {
+    /// One from storage.
+    pub fn stored(bytes: Bytes32) -> Secret {
         Secret(bytes)
     }
 
@@ -39,7 +39,7 @@ impl Secret {
     }
 
     /// For storage, and for nobody else.
-    pub fn to_keep(&self) -> Bytes32 {
+    pub fn to_store(&self) -> Bytes32 {
         self.0
     }
 
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn the_commitment_reveals_nothing_about_the_secret() {
-        let secret = Secret::kept(Bytes32([7; 32]));
+        let secret = Secret::stored(Bytes32([7; 32]));
         assert_ne!(secret.commitment(), secret.reveal());
         assert_ne!(secret.bot_share(0), secret.bot_share(1));
         assert_ne!(secret.bot_share(0), secret.reveal());

@@ -45,7 +45,7 @@ impl Proof {
 
     /// Whether the shares of the seats in `bots` are those that follow from the secret.
     pub fn bot_shares_follow(&self) -> bool {
-        let secret = Secret::kept(self.secret);
+        let secret = Secret::stored(self.secret);
         let mut bots = self.bots.iter().flatten().copied().map(usize::from);
         bots.all(|seat| self.shares.get(seat) == Some(&secret.bot_share(seat)))
     }

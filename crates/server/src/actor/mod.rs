@@ -246,8 +246,8 @@ impl TableActor {
         let stamp = self.now();
         if matches!(decision.entry(), TableEntry::Started { .. }) && self.table.live().is_some() {
             // The table forgets the last match when the next one begins: its record must be stored before.
-            let follow = projection(&self.table, stamp);
-            self.tables.storage.save_projection(follow).await.map_err(|fault| storage_fault(&fault))?;
+            let projection = projection(&self.table, stamp);
+            self.tables.storage.save_projection(projection).await.map_err(|fault| storage_fault(&fault))?;
         }
         if let Err(fault) = self.tables.storage.append(append(&self.table, decision.entry(), stamp)).await {
             // Storage has another entry at that version: this table is behind, and must not go on.
@@ -284,16 +284,16 @@ pub(crate) fn append(table: &Table, entry: &TableEntry, stamp: Stamp) -> Append 
 
 /// Stores the projection of a table. If it is lost, it is stored again when the table is brought back.
 pub(crate) fn project(table: &Table, tables: &Arc<Tables>, stamp: Stamp) {
-    let (writing, follow) = (Arc::clone(tables), projection(table, stamp));
+    let (writing, projection) = (Arc::clone(tables), projection(table, stamp));
     tables.tasks.spawn(async move {
-        if let Err(fault) = writing.storage.save_projection(follow).await {
+        if let Err(fault) = writing.storage.save_projection(projection).await {
             tracing::warn!(%fault, "what follows from the entries of a table is not stored yet");
         }
     });
 }
 
 fn projection(table: &Table, stamp: Stamp) -> Projection {
-    let shown = LobbyEntry { open: table.setup().open, listing: listing(table) };
+    let lobby = LobbyEntry { open: table.setup().open, listing: listing(table) };
     let record = record(table).map(|record| (table.number(), record));
-    Projection { table: table.id().clone(), at: stamp.at, shown, record }
+    Projection { table: table.id().clone(), at: stamp.at, lobby, record }
 }

@@ -72,7 +72,7 @@ pub struct Projection {
     /// When the last of them was made, in milliseconds since 1970.
     pub at: u64,
     /// Its listing in the lobby.
-    pub shown: LobbyEntry,
+    pub lobby: LobbyEntry,
     /// The number and the record of the last match, if it is over.
     pub record: Option<(u32, String)>,
 }

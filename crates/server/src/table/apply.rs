@@ -55,7 +55,7 @@ impl Table {
                 self.chair(seat)?.share = share;
             }
             TableEntry::Committed { secret } => {
-                self.next_secret = Secret::kept(secret);
+                self.next_secret = Secret::stored(secret);
                 self.chairs.iter_mut().for_each(|chair| chair.share = None);
             }
             TableEntry::TookBack { seat } => self.take_back(seat)?,
@@ -79,7 +79,7 @@ impl Table {
     fn begin(&mut self, mut live: LiveMatch, entry: &TableEntry, stamp: Stamp) -> Result<(), Damaged> {
         self.number = self.next_number();
         self.next_secret = match (entry, &self.table_secret) {
-            (TableEntry::Started { next: Some(next), .. }, _) => Secret::kept(*next),
+            (TableEntry::Started { next: Some(next), .. }, _) => Secret::stored(*next),
             (_, Some(table)) => {
                 live.uses_scheme_1 = true;
                 Secret::of_table(table, self.number + 1)

@@ -138,14 +138,14 @@ impl Table {
         let shares: Vec<Bytes32> = self.chairs.iter().enumerate().map(share).collect();
         let mut live = self.next_match(shares.clone());
         let chance = live.deal();
-        let next = Secret::fresh().expect("the machine has a source of randomness").to_keep();
+        let next = Secret::fresh().expect("the machine has a source of randomness").to_store();
         let entry = TableEntry::Started { shares, chance, next: Some(next) };
         Decision { entry, effect: Effect::Begin(Box::new(live)) }
     }
 
     /// Another secret for the next match, for when the one that is stored may be known.
     pub fn commit_anew(&self) -> Decision {
-        let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();
+        let secret = Secret::fresh().expect("the machine has a source of randomness").to_store();
         TableEntry::Committed { secret }.into()
     }
 
