@@ -5,6 +5,8 @@ use std::path::Path;
 use catalog::Catalog;
 use engine::Record;
 use engine::replay::Extent;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use crate::entry::StoredEntry;
 use crate::keys::TableId;
@@ -60,12 +62,19 @@ fn whole(games: Catalog, id: &str, entries: &[StoredEntry]) -> Result<usize, Str
     Ok(entries.len())
 }
 
-/// Plays a record, and deals it again if it says how it was dealt: a match that went on from another one does not.
+/// The part of a record's `meta` that matters here.
+#[derive(Deserialize)]
+struct Meta {
+    fair: Option<IgnoredAny>,
+}
+
+/// Plays a record, and deals it again if it has a proof. A match that went on from another one has none.
 fn judged(games: Catalog, record: &str) -> Result<(), String> {
     let record = Record::read(record).map_err(|fault| fault.to_string())?;
     games.resume(&record, Extent::Whole).map_err(|fault| fault.to_string())?;
-    match record.meta.as_ref().is_some_and(|meta| meta.get().contains("\"fair\"")) {
-        true => fair::check(games, &record).map(drop).map_err(|unfair| unfair.to_string()),
-        false => Ok(()),
+    let meta = record.meta.as_ref().map(|meta| serde_json::from_str::<Meta>(meta.get())).transpose();
+    match meta.map_err(|error| error.to_string())?.and_then(|meta| meta.fair) {
+        Some(_) => fair::check(games, &record).map(drop).map_err(|unfair| unfair.to_string()),
+        None => Ok(()),
     }
 }
