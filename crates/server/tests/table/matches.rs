@@ -15,8 +15,8 @@ use crate::server::{TestServer, plan, soon};
 /// A record that is complete, fair and of this table.
 async fn proven(server: &TestServer, round: &Round, number: u32, key: &str) -> (Record, fair::Proof) {
     let record = server.record(&round.created.table, number, key).await;
-    let table = catalog::GAMES.resume(&record, Extent::Whole).unwrap();
-    assert!(table.verdict().is_some());
+    let game = catalog::GAMES.resume(&record, Extent::Whole).unwrap();
+    assert!(game.verdict().is_some());
     let proof = fair::check(catalog::GAMES, &record).unwrap();
     let meta: Value = serde_json::from_str(record.meta.as_ref().unwrap().get()).unwrap();
     assert_eq!(meta["table"], round.created.table.as_str());
