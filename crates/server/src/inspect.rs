@@ -1,4 +1,4 @@
-//! Looking through a data folder: what in it is sound, and what is not. Nothing is changed, and a server may run beside it.
+//! Checking a data folder for damage. Nothing is changed, and a server may be running.
 
 use std::path::Path;
 
@@ -27,8 +27,8 @@ pub struct Inspection {
     pub faults: Vec<String>,
 }
 
-/// Looks through a data folder: the file, the sum of every entry and record, every table brought back from its entries, and
-/// every record played and dealt again.
+/// Checks a data folder: the file, the checksum of every entry and record, that every table can be brought back from its
+/// entries, and that every record can be played and dealt again.
 pub fn inspect(games: Catalog, folder: &Path) -> Result<Inspection, StartError> {
     let reader = Reader::open(folder)?;
     let mut found = Inspection::default();

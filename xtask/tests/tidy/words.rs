@@ -96,7 +96,10 @@ fn names_of_tests_state_the_behaviour() {
             let Some((_, name)) = line.split_once("fn ").filter(|_| is_test) else { continue };
             is_test = false;
             if RIDDLES.iter().any(|riddle| name.starts_with(riddle)) {
-                faults.push(format!("{}:{number}: what does this test: {name}", file.path));
+                faults.push(format!(
+                    "{}:{number}: a test's name states what holds, with a subject: {name}",
+                    file.path
+                ));
             }
         }
     }

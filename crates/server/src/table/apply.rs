@@ -13,7 +13,7 @@ use crate::entry::{Stamp, SubstituteReason, TableEntry};
 use crate::to_wire::number;
 
 impl Table {
-    /// Makes happen what was decided on at this table as it is, or recalled from storage.
+    /// Applies a decision that was made on this version of the table, or restored from storage.
     pub fn apply(&mut self, Decision { entry, effect }: Decision, stamp: Stamp) -> Result<(), Damaged> {
         self.version += 1;
         self.charge(stamp);

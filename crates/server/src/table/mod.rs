@@ -94,7 +94,7 @@ impl Table {
         self.number + u32::from(self.live.is_some())
     }
 
-    /// Whose eye somebody has who shows this key: that of a seat, or of one who watches.
+    /// The eye that a key opens: that of a seat, or of a spectator.
     pub fn eye(&self, key: Option<&str>) -> Option<Eye> {
         let Some(key) = key else { return self.setup.open.then_some(Eye::Watcher) };
         let seat = Seat::all(self.chairs.len()).find(|seat| self.chairs[seat.index()].opens_with(key));
