@@ -17,7 +17,7 @@ cargo xtask pictures FOLDER
                     every page and board in both themes at 360 and 1440 pixels
 cargo xtask build-time
                     how long a fresh clone takes to build and how fast it then is, for both profiles (needs valgrind)
-cargo xtask bless   write golden matches, signatures, and the types and texts the pages compare with, anew, after a change that was meant";
+cargo xtask bless   after an intended change: rewrite golden matches, signatures, and the types and texts the pages compare with";
 
 fn main() -> ExitCode {
     let task = env::args().nth(1).unwrap_or_default();

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use engine::{BySeat, Refusal, Seat};
+use messages::{message, shared as texts};
 
 use crate::pile::{Pile, Word};
 
@@ -42,13 +43,11 @@ impl<W: Word, const P: usize> Pack<W, P> {
     /// Reads a card and takes it out.
     pub fn card<K: Kind>(&mut self, text: &str) -> Result<K, Refusal> {
         let Ok(card) = text.parse::<K>() else {
-            return Err(Refusal::new(self.clause, format!("'{text:.12}' is not a card of the pack")));
+            let why = message!("record-no-card", card = format!("{text:.12}"));
+            return Err(Refusal::new(self.clause, why));
         };
         if !self.left.try_remove(card.kind()) {
-            return Err(Refusal::new(
-                self.clause,
-                format!("{card} is there more often than the pack has it"),
-            ));
+            return Err(Refusal::new(self.clause, message!("record-card-again", card = card.to_string())));
         }
         Ok(card)
     }
@@ -71,7 +70,7 @@ impl<W: Word, const P: usize> Pack<W, P> {
         clause: &'static str,
     ) -> Result<BySeat<Pile<W, P>, N>, Refusal> {
         if hands.len() != players || hands.iter().any(|hand| hand.len() != size) {
-            return Err(Refusal::new(clause, format!("{players} hands of {size} cards are dealt")));
+            return Err(Refusal::new(clause, message!("record-hands", players = players, size = size)));
         }
         let mut read = BySeat::default();
         for (seat, hand) in Seat::all(players).zip(hands) {
@@ -88,11 +87,12 @@ pub fn read_starter(
     expected: Option<Seat>,
     clause: &'static str,
 ) -> Result<Seat, Refusal> {
-    let seat = Seat::try_new(told, players)
-        .ok_or_else(|| Refusal::new(clause, format!("there is no seat {told} among {players} players")))?;
+    let seat = Seat::try_new(told, players).ok_or_else(|| {
+        Refusal::new(clause, message!("record-no-seat", number = told.to_string(), players = players))
+    })?;
     match expected {
         Some(expected) if expected != seat => {
-            Err(Refusal::new(clause, format!("{expected} starts this deal, not {seat}")))
+            Err(Refusal::new(clause, message!("record-starter", expected = expected, seat = seat)))
         }
         _ => Ok(seat),
     }

@@ -42,6 +42,9 @@ Try:
   chabudai record --game five35 --players 4 --matches 100 --seed 7 > matches.jsonl
   chabudai verify matches.jsonl           replay and check them all
   chabudai review matches.jsonl           who was ahead when, and where it turned
+  chabudai backup copy.sqlite             copy a server's data, also while it runs
+  chabudai restore copy.sqlite            put such a copy in place
+  chabudai inspect                        check a server's data
   chabudai solve three                    the exact solution of three
   chabudai lab stats --game gostop        how long, how fair, how often
 

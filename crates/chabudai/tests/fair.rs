@@ -14,16 +14,16 @@ fn said(arguments: &[&str], input: &str) -> (Option<i32>, String) {
     (output.status.code(), String::from_utf8(output.stdout).unwrap())
 }
 
-/// A match as a server deals it, every move as likely as the others. The house plays the last seat.
+/// A match as a server deals it, every move as likely as the others. A bot plays the last seat.
 fn dealt(game: &catalog::GameEntry) -> (Record, Proof) {
     dealt_with(game, game.settings().remove(0), 2)
 }
 
 fn dealt_with(game: &catalog::GameEntry, setting: Setting, seed: u8) -> (Record, Proof) {
-    let secret = Secret::kept(Bytes32([seed; 32]));
+    let secret = Secret::stored(Bytes32([seed; 32]));
     let mut shares: Vec<Bytes32> = (0..setting.players()).map(|seat| Bytes32([seat as u8; 32])).collect();
     let last = shares.len() - 1;
-    shares[last] = secret.house_share(last);
+    shares[last] = secret.bot_share(last);
     let (key, mut draws, mut rng) = (secret.key(&shares), 0, dice(seed.into(), 0));
     let mut game = game.new_match(setting, None);
     while game.verdict().is_none() {
@@ -96,8 +96,8 @@ fn the_checker_of_the_page_on_fairness_deals_every_game_again() {
     let other = Bytes32([99; 32]);
     for (changed, why) in [
         (Proof { secret: other, ..proof.clone() }, "not the secret it committed to"),
-        (Proof { shares: vec![other; 2], house: Some(vec![]), ..proof.clone() }, "chance 1:"),
-        (Proof { house: Some(vec![0, 1]), ..proof.clone() }, "seat 0: the house chose its share"),
+        (Proof { shares: vec![other; 2], bots: Some(vec![]), ..proof.clone() }, "chance 1:"),
+        (Proof { bots: Some(vec![0, 1]), ..proof.clone() }, "seat 0: the server chose its share"),
     ] {
         let (good, said) = run(&[line(&record, Some(&changed))]);
         assert!(!good && said.contains(why), "{said}");
@@ -122,7 +122,7 @@ fn a_deal_that_does_not_follow_from_secret_and_shares_is_reported() {
     let shares = vec![other; proof.shares.len()];
     for (changed, sentence) in [
         (
-            Proof { shares, house: Some(vec![]), ..proof.clone() },
+            Proof { shares, bots: Some(vec![]), ..proof.clone() },
             "line 1: Entry 1 is not what secret and shares give for draw 0",
         ),
         (

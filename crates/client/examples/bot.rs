@@ -5,8 +5,8 @@
 use std::time::Duration;
 
 use chabudai_client::{Answer, Connection, Error, ServerApi};
+use chabudai_wire::{Code, Offer, Phase, Request, TableEvent};
 use tokio::time::sleep;
-use wire::{Code, Offer, Phase, Request, TableEvent};
 
 #[tokio::main]
 async fn main() -> Result<(), Error> {

@@ -8,6 +8,8 @@
 //! | [`Connection`] | a seat or a spectator's place at a table: send requests, wait for what comes |
 //! | [`Snapshot`] | the table as this connection saw it last |
 
+extern crate chabudai_wire as wire;
+
 mod api;
 mod connection;
 mod error;

@@ -1,11 +1,11 @@
 //! A connection against a server that follows a script.
 
 use chabudai_client::{Answer, Connection, Heard, ServerApi};
+use chabudai_wire::{Code, Request};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio_tungstenite::tungstenite::Message;
-use wire::{Code, Request};
 
 /// A server for one socket: after each message it sends one part of the script, then it closes the socket.
 async fn scripted(script: Vec<Vec<Value>>) -> (ServerApi, tokio::task::JoinHandle<Vec<Value>>) {

@@ -276,7 +276,7 @@ fn check_id<G: Game>(id: ActionId) -> Result<(), Refusal> {
     if id.index() < G::ABOUT.actions {
         return Ok(());
     }
-    Err(Refusal::unreadable(format!("{} has no move number {id}", G::ABOUT.id)))
+    Err(Refusal::unreadable(message!("record-no-move", game = G::ABOUT.title(), number = id.index())))
 }
 
 fn json(thing: &impl Serialize) -> serde_json::Value {

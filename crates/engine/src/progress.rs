@@ -3,6 +3,7 @@
 //! A match holds one from its beginning on. A prepared step holds another one, which begins where the match
 //! stands: both use the same code, and committing a step appends the one to the other.
 
+use messages::{message, shared as texts};
 use rand_core::Rng;
 
 use crate::game::{Closing, DealEnd, Game, Input, Joint, Turn};
@@ -121,7 +122,7 @@ impl<G: Game> Progress<G> {
     /// Applies a chance outcome from outside.
     pub(crate) fn chance(&mut self, written: &G::Written) -> Result<(), Refusal> {
         if self.turn() != Turn::Chance {
-            return Err(Refusal::unreadable("nothing is to be dealt or drawn now"));
+            return Err(Refusal::unreadable(message!("record-no-chance")));
         }
         let outcome = G::read(&self.state, written)?;
         self.step(Input::Chance(outcome));

@@ -1,5 +1,7 @@
 //! Checking a record: replaying it entry by entry, with all checks.
 
+use std::fmt::Debug;
+
 use messages::{Message, message, shared as texts};
 
 use crate::any_match::{AnyMatch, parse};
@@ -56,8 +58,14 @@ pub fn play_entry(game: &mut dyn AnyMatch, entry: &RecordEntry) -> Result<(), Re
 
 /// The seat with this number.
 fn seat_among(number: u64, players: usize) -> Result<Seat, Refusal> {
-    let missing = || Refusal::unreadable(format!("there is no seat {number} among {players} players"));
+    let missing =
+        || Refusal::unreadable(message!("record-no-seat", number = number.to_string(), players = players));
     Seat::try_new(number, players).ok_or_else(missing)
+}
+
+/// Numbers of the record are not those that follow from its log.
+fn differs(field: &str, ours: &impl Debug) -> Message {
+    message!("record-differs", field = field, ours = format!("{ours:?}"))
 }
 
 struct Replay<G: Game> {
@@ -72,27 +80,24 @@ impl<G: Game> Replay<G> {
     fn entry(&mut self, entry: &RecordEntry) -> Result<(), Refusal> {
         if let Some((deal, totals)) = self.due {
             let RecordEntry::Scores { scores } = entry else {
-                return Err(Refusal::new(G::ABOUT.scoring, "the deal is over, so its scores are due"));
+                return Err(Refusal::new(G::ABOUT.scoring, message!("record-scores-due")));
             };
             return self.scores(scores, deal, totals);
         }
         if self.game.verdict().is_some() {
-            return Err(Refusal::new(G::ABOUT.winning, "the match is over, but the log goes on"));
+            return Err(Refusal::new(G::ABOUT.winning, message!("record-goes-on")));
         }
         match entry {
             RecordEntry::Move(told) => self.act(told),
             RecordEntry::Scores { .. } => {
-                Err(Refusal::new(G::ABOUT.scoring, "scores, but the deal is not over"))
+                Err(Refusal::new(G::ABOUT.scoring, message!("record-scores-early")))
             }
             RecordEntry::Chance(written) => {
                 let unreadable = |error| Refusal::unreadable(reason(&error));
                 let written = serde_json::from_str(written.get()).map_err(unreadable)?;
                 if let Turn::Seats(seats) = self.game.turn() {
                     let seat = seats.iter().next().expect("a turn has a seat");
-                    return Err(Refusal::new(
-                        G::ABOUT.order,
-                        format!("a chance outcome, but {seat} is to move"),
-                    ));
+                    return Err(Refusal::new(G::ABOUT.order, message!("record-chance-early", seat = seat)));
                 }
                 self.game.chance(&written)?;
                 self.note_scores();
@@ -118,7 +123,7 @@ impl<G: Game> Replay<G> {
     fn in_order(&self, seat: Seat) -> Result<(), Refusal> {
         match self.game.turn() {
             Turn::Seats(seats) if seats.iter().next() != Some(seat) => {
-                Err(Refusal::new(G::ABOUT.order, "moves made at the same time must stand by seat"))
+                Err(Refusal::new(G::ABOUT.order, message!("record-order")))
             }
             _ => Ok(()),
         }
@@ -131,16 +136,20 @@ impl<G: Game> Replay<G> {
             let id = parse::<G>(text)?;
             self.game.allow(seat, id).map_err(|refusal| Refusal {
                 clause: refusal.clause,
-                why: Message::from(format!("legal lists {}, but {}", text, refusal.why)),
+                why: message!("record-legal-refused", move = text.as_str(), why = refusal.why),
             })?;
             ids.push(id);
         }
         ids.sort_unstable();
         if let Some(twice) = ids.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(Refusal::unreadable(format!("legal lists {} twice", G::action(twice[0]))));
+            let twice = G::action(twice[0]).to_string();
+            return Err(Refusal::unreadable(message!("record-legal-twice", move = twice)));
         }
         match legal.iter().find(|id| ids.binary_search(id).is_err()) {
-            Some(missing) => Err(Refusal::unreadable(format!("legal does not list {}", G::action(missing)))),
+            Some(missing) => {
+                let missing = G::action(missing).to_string();
+                Err(Refusal::unreadable(message!("record-legal-missing", move = missing)))
+            }
             None => Ok(()),
         }
     }
@@ -155,12 +164,12 @@ impl<G: Game> Replay<G> {
     }
 
     fn scores(&mut self, told: &RawPoints, deal: Points, totals: Points) -> Result<(), Refusal> {
-        for (what, told, ours) in [("deal", &told.deal, deal), ("total", &told.total, totals)] {
+        for (field, told, ours) in [("scores.deal", &told.deal, deal), ("scores.total", &told.total, totals)]
+        {
             let ours: Vec<i64> =
                 ours.of(self.game.players()).iter().map(|points| i64::from(*points)).collect();
             if *told != ours {
-                let why = format!("scores.{what} is not what the log gives, {ours:?}");
-                return Err(Refusal::new(G::ABOUT.scoring, why));
+                return Err(Refusal::new(G::ABOUT.scoring, differs(field, &ours)));
             }
         }
         self.due = None;
@@ -168,26 +177,25 @@ impl<G: Game> Replay<G> {
     }
 
     fn end(&self, record: &Record, extent: Extent) -> Result<(), RecordFault> {
-        let fault =
-            |clause, why: String| Err(RecordFault { entry: None, clause: Some(clause), why: why.into() });
+        let fault = |clause, why| Err(RecordFault { entry: None, clause: Some(clause), why });
         if self.due.is_some() && extent == Extent::Whole {
-            return fault(G::ABOUT.scoring, "the log ends before the scores of its last deal".to_owned());
+            return fault(G::ABOUT.scoring, message!("record-scores-missing"));
         }
         let (verdict, result) = match (self.game.verdict(), &record.result) {
             (Some(verdict), Some(result)) => (verdict, result),
             (_, None) if extent == Extent::SoFar => return Ok(()),
-            (Some(_), None) => return fault(G::ABOUT.winning, "result: missing".to_owned()),
-            (None, _) => return fault(G::ABOUT.winning, "the log ends before the match does".to_owned()),
+            (Some(_), None) => return fault(G::ABOUT.winning, message!("record-result-missing")),
+            (None, _) => return fault(G::ABOUT.winning, message!("record-ends-early")),
         };
         let totals: Vec<i64> = verdict.totals.iter().map(|total| i64::from(*total)).collect();
         if result.totals != totals {
-            return fault(G::ABOUT.scoring, format!("result.totals is not what the log gives, {totals:?}"));
+            return fault(G::ABOUT.scoring, differs("result.totals", &totals));
         }
         let winners: Vec<u64> = verdict.winners.iter().map(|seat| seat.index() as u64).collect();
         let mut told = result.winners.clone();
         told.sort_unstable();
         if told != winners {
-            return fault(G::ABOUT.winning, format!("result.winners is not what the log gives, {winners:?}"));
+            return fault(G::ABOUT.winning, differs("result.winners", &winners));
         }
         Ok(())
     }

@@ -35,7 +35,7 @@ struct Meta {
 /// Whoever was at the table compares its commitment and shares with what was shown there.
 pub fn check(games: Catalog, record: &Record) -> Result<Proof, Unfair> {
     let proof = proof_of(record)?;
-    if ![(SCHEME, true), (SCHEME_1, false)].contains(&(&*proof.scheme, proof.house.is_some())) {
+    if ![(SCHEME, true), (SCHEME_1, false)].contains(&(&*proof.scheme, proof.bots.is_some())) {
         let scheme = format!("{:.40}", proof.scheme);
         return Err(Unfair(message!("fair-scheme", scheme = scheme, known = SCHEME)));
     }
@@ -45,8 +45,8 @@ pub fn check(games: Catalog, record: &Record) -> Result<Proof, Unfair> {
     if proof.shares.len() as u64 != record.players {
         return Err(Unfair(message!("fair-shares")));
     }
-    if !proof.house_shares_follow() {
-        return Err(Unfair(message!("fair-house")));
+    if !proof.bot_shares_follow() {
+        return Err(Unfair(message!("fair-bots")));
     }
     if proof.draws.windows(2).any(|pair| pair[0] >= pair[1]) {
         return Err(Unfair(message!("fair-draws-order")));
@@ -102,10 +102,10 @@ mod tests {
 
     /// A match whose draws follow from a secret and shares.
     fn dealt(game: &catalog::GameEntry) -> (Record, Proof) {
-        let secret = Secret::kept(Bytes32([3; 32]));
+        let secret = Secret::stored(Bytes32([3; 32]));
         let setting = game.settings().remove(0);
         let mut shares = vec![Bytes32([9; 32]); setting.players()];
-        shares[0] = secret.house_share(0);
+        shares[0] = secret.bot_share(0);
         let (key, mut draws, mut rng) = (secret.key(&shares), Vec::new(), dice(1, 0));
         let mut game = game.new_match(setting, None);
         while game.verdict().is_none() {
@@ -140,11 +140,11 @@ mod tests {
     }
 
     #[test]
-    fn a_record_of_before_the_house_fixed_its_own_shares_is_fair_still() {
+    fn a_record_of_scheme_1_is_still_fair() {
         let (record, proof) = dealt(GAMES.find("three").unwrap());
-        assert_eq!(proof.house, Some(vec![0]));
-        let before = proof.of_before();
-        assert_eq!(check(GAMES, &with(record, &before)), Ok(before));
+        assert_eq!(proof.bots, Some(vec![0]));
+        let older = proof.as_scheme_1();
+        assert_eq!(check(GAMES, &with(record, &older)), Ok(older));
     }
 
     #[test]
@@ -159,9 +159,9 @@ mod tests {
         assert!(said(&|proof| proof.shares[1] = other).starts_with("Entry 1 is not what"));
         assert!(said(&|proof| proof.secret = other).contains("not what meta.fair.commitment commits to"));
         assert!(said(&|proof| proof.shares.truncate(1)).contains("does not have one share for each seat"));
-        assert!(said(&|proof| proof.house = Some(vec![0, 1])).contains("meta.fair.house"));
-        assert!(said(&|proof| proof.house = Some(vec![9])).contains("meta.fair.house"));
-        assert!(said(&|proof| proof.house = None).contains("meta.fair.scheme"));
+        assert!(said(&|proof| proof.bots = Some(vec![0, 1])).contains("meta.fair.bots"));
+        assert!(said(&|proof| proof.bots = Some(vec![9])).contains("meta.fair.bots"));
+        assert!(said(&|proof| proof.bots = None).contains("meta.fair.scheme"));
         assert!(said(&|proof| proof.draws.push(99)).contains("has more draws than the log"));
         assert!(said(&|proof| proof.draws.truncate(1)).contains("has fewer draws than the log"));
         assert!(said(&|proof| proof.draws[0] = 5).contains("meta.fair.draws"));

@@ -12,7 +12,7 @@ pub use proof::{Proof, SCHEME, SCHEME_1};
 
 use sha2::{Digest, Sha256};
 
-/// The house's secret of one match. It has no serialised form but the one storage asks for by name.
+/// The server's secret of one match. It has no serialised form but the one storage asks for by name.
 #[derive(Clone)]
 pub struct Secret(Bytes32);
 
@@ -24,8 +24,8 @@ impl Secret {
         Ok(Secret(Bytes32(bytes)))
     }
 
-    /// One that was kept.
-    pub fn kept(bytes: Bytes32) -> Secret {
+    /// One from storage.
+    pub fn stored(bytes: Bytes32) -> Secret {
         Secret(bytes)
     }
 
@@ -39,7 +39,7 @@ impl Secret {
     }
 
     /// For storage, and for nobody else.
-    pub fn to_keep(&self) -> Bytes32 {
+    pub fn to_store(&self) -> Bytes32 {
         self.0
     }
 
@@ -48,11 +48,11 @@ impl Secret {
         commitment(&self.0)
     }
 
-    /// The share of a seat that the house plays. It is fixed with the secret, so the house cannot choose it once it has
+    /// The share of a seat that a bot plays. It is fixed with the secret, so the server cannot choose it once it has
     /// seen the shares of others.
-    pub fn house_share(&self, seat: usize) -> Bytes32 {
+    pub fn bot_share(&self, seat: usize) -> Bytes32 {
         let hash =
-            Sha256::new().chain_update(b"chabudai-house/1").chain_update(self.0.0).chain_update([seat as u8]);
+            Sha256::new().chain_update(b"chabudai-bot/1").chain_update(self.0.0).chain_update([seat as u8]);
         Bytes32(hash.finalize().into())
     }
 
@@ -77,15 +77,15 @@ mod tests {
 
     #[test]
     fn the_commitment_reveals_nothing_about_the_secret() {
-        let secret = Secret::kept(Bytes32([7; 32]));
+        let secret = Secret::stored(Bytes32([7; 32]));
         assert_ne!(secret.commitment(), secret.reveal());
-        assert_ne!(secret.house_share(0), secret.house_share(1));
-        assert_ne!(secret.house_share(0), secret.reveal());
+        assert_ne!(secret.bot_share(0), secret.bot_share(1));
+        assert_ne!(secret.bot_share(0), secret.reveal());
         assert_ne!(Secret::fresh().unwrap().reveal(), Secret::fresh().unwrap().reveal());
     }
 
     #[test]
-    fn tables_of_before_keep_the_secrets_they_committed_to() {
+    fn tables_of_earlier_versions_keep_the_secrets_they_committed_to() {
         let table = Bytes32([7; 32]);
         let [one, two] = [1, 2].map(|number| Secret::of_table(&table, number));
         assert_ne!(one.reveal(), two.reveal());

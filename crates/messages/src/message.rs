@@ -170,7 +170,8 @@ impl fmt::Debug for Message {
     }
 }
 
-/// Text that is the same in every language, mostly English: for people who write records, cases and programs.
+/// Text that is the same in every language, mostly English: for developers. The positions of rule cases (`SetUp`) are
+/// refused in such text, and it quotes what a JSON library says.
 impl From<String> for Message {
     fn from(sentence: String) -> Message {
         Message::new(&shared::SOURCE, "plain").with("text", sentence)

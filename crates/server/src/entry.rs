@@ -43,7 +43,7 @@ pub enum TableEntry {
         watch: Lock,
         /// The secret of its first match.
         secret: Bytes32,
-        /// Whether it is that of the first match alone. Tables of before have one for all matches.
+        /// Whether it is that of the first match alone. Tables of earlier versions have one for all matches.
         #[serde(default)]
         fresh: bool,
     },
@@ -90,7 +90,8 @@ pub enum TableEntry {
         shares: Vec<Bytes32>,
         /// The chance outcomes.
         chance: Vec<Box<RawJson>>,
-        /// The secret of the match after this one. Entries of before do not have it: theirs follows from the table's.
+        /// The secret of the match after this one. Entries of earlier versions do not have it:
+        /// theirs follows from the table's.
         #[serde(default)]
         next: Option<Bytes32>,
     },
@@ -113,8 +114,8 @@ pub enum TableEntry {
     Asked {
         /// The seat.
         seat: Seat,
-        /// Whether every person must agree, also one whose seat a bot plays for the time being. Entries of before this was
-        /// asked for do not have it: then such a seat agreed.
+        /// Whether every person must agree, also one whose seat a bot plays for the time being. Entries of earlier
+        /// versions do not have it: for them, such a seat agreed.
         #[serde(default)]
         by_all: bool,
     },

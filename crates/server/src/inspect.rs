@@ -1,10 +1,12 @@
-//! Looking through a data folder: what in it is sound, and what is not. Nothing is changed, and a server may run beside it.
+//! Checking a data folder for damage. Nothing is changed, and a server may be running.
 
 use std::path::Path;
 
 use catalog::Catalog;
 use engine::Record;
 use engine::replay::Extent;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use crate::entry::StoredEntry;
 use crate::keys::TableId;
@@ -25,8 +27,8 @@ pub struct Inspection {
     pub faults: Vec<String>,
 }
 
-/// Looks through a data folder: the file, the sum of every entry and record, every table brought back from its entries, and
-/// every record played and dealt again.
+/// Checks a data folder: the file, the checksum of every entry and record, that every table can be brought back from its
+/// entries, and that every record can be played and dealt again.
 pub fn inspect(games: Catalog, folder: &Path) -> Result<Inspection, StartError> {
     let reader = Reader::open(folder)?;
     let mut found = Inspection::default();
@@ -60,12 +62,19 @@ fn whole(games: Catalog, id: &str, entries: &[StoredEntry]) -> Result<usize, Str
     Ok(entries.len())
 }
 
-/// Plays a record, and deals it again if it says how it was dealt: a match that went on from another one does not.
+/// The part of a record's `meta` that matters here.
+#[derive(Deserialize)]
+struct Meta {
+    fair: Option<IgnoredAny>,
+}
+
+/// Plays a record, and deals it again if it has a proof. A match that went on from another one has none.
 fn judged(games: Catalog, record: &str) -> Result<(), String> {
     let record = Record::read(record).map_err(|fault| fault.to_string())?;
     games.resume(&record, Extent::Whole).map_err(|fault| fault.to_string())?;
-    match record.meta.as_ref().is_some_and(|meta| meta.get().contains("\"fair\"")) {
-        true => fair::check(games, &record).map(drop).map_err(|unfair| unfair.to_string()),
-        false => Ok(()),
+    let meta = record.meta.as_ref().map(|meta| serde_json::from_str::<Meta>(meta.get())).transpose();
+    match meta.map_err(|error| error.to_string())?.and_then(|meta| meta.fair) {
+        Some(_) => fair::check(games, &record).map(drop).map_err(|unfair| unfair.to_string()),
+        None => Ok(()),
     }
 }

@@ -54,8 +54,8 @@ pub fn read(games: Catalog, text: &str) -> Result<(Record, Box<dyn AnyMatch>), F
     if record.log.len() > LONGEST {
         return Err(Fault::new(Code::TooLarge, message!("server-long-match")));
     }
-    let table = games.resume(&record, Extent::SoFar).map_err(unsound)?;
-    Ok((record, table))
+    let game = games.resume(&record, Extent::SoFar).map_err(unsound)?;
+    Ok((record, game))
 }
 
 /// Plays a record again.
@@ -70,7 +70,7 @@ pub fn replay(games: Catalog, text: &str, looking: ReplayEye) -> Result<Replay, 
     };
     let entry = games.find(&record.game).expect("a record that was read is of a game that is known");
     let mut again = Again {
-        table: entry.new_match(whole.setting().clone(), None),
+        game: entry.new_match(whole.setting().clone(), None),
         names: names(&record, players),
         eye,
         open: looking == ReplayEye::All,
@@ -100,7 +100,7 @@ pub fn replay(games: Catalog, text: &str, looking: ReplayEye) -> Result<Replay, 
 }
 
 struct Again {
-    table: Box<dyn AnyMatch>,
+    game: Box<dyn AnyMatch>,
     names: Vec<String>,
     eye: Eye,
     open: bool,
@@ -113,12 +113,12 @@ impl Again {
     fn play(&mut self, record: &Record) -> Result<(), RecordFault> {
         self.look(0);
         for (entries, entry) in (1..).zip(&record.log) {
-            let before = self.table.log_len();
-            play_entry(&mut *self.table, entry).map_err(|refusal| RecordFault::whole(refusal.why))?;
+            let before = self.game.log_len();
+            play_entry(&mut *self.game, entry).map_err(|refusal| RecordFault::whole(refusal.why))?;
             if let RecordEntry::Scores { .. } = entry {
                 // Scores follow from what came before, so they belong to that step.
                 self.steps.last_mut().expect("the first look").entries = entries;
-            } else if self.table.log_len() > before {
+            } else if self.game.log_len() > before {
                 // Of moves made together, only the last completes the step.
                 self.look(entries);
             }
@@ -127,23 +127,20 @@ impl Again {
     }
 
     fn look(&mut self, entries: u32) {
-        let seen = self.table.sights(self.eye, self.told);
-        self.told = self.table.event_count();
-        let deals = self.table.scores().len() as u32;
+        let seen = self.game.sights(self.eye, self.told);
+        self.told = self.game.event_count();
+        let deals = self.game.scores().len() as u32;
         let before = self.steps.last().map_or(0, |step| step.deals);
-        let ended = if deals > before && self.table.verdict().is_none() {
-            self.table.previous(self.eye)
-        } else {
-            None
-        };
+        let ended =
+            if deals > before && self.game.verdict().is_none() { self.game.previous(self.eye) } else { None };
         self.steps.push(ReplayStep {
             entries,
-            turn: to_wire::turn(&*self.table),
-            view: self.table.view(self.eye),
+            turn: to_wire::turn(&*self.game),
+            view: self.game.view(self.eye),
             ended,
             seen: to_wire::seen_events(seen),
             deals,
-            open: self.open.then(|| to_wire::open(&*self.table)),
+            open: self.open.then(|| to_wire::open(&*self.game)),
         });
     }
 }
@@ -174,9 +171,9 @@ mod tests {
 
     fn record(game: &str) -> String {
         let entry = GAMES.find(game).unwrap();
-        let mut table = entry.new_match(entry.settings().remove(0), None);
-        play_at_random(&mut *table, &mut dice(7, 7));
-        table.record(false).to_line()
+        let mut game = entry.new_match(entry.settings().remove(0), None);
+        play_at_random(&mut *game, &mut dice(7, 7));
+        game.record(false).to_line()
     }
 
     #[test]

@@ -83,8 +83,8 @@ impl Reviews {
 }
 
 fn look_back(games: Catalog, text: &str, budget: Budget) -> Result<Review, Fault> {
-    let (_, table) = read(games, text)?;
-    let review = games.review(&*table, budget, SEED);
+    let (_, game) = read(games, text)?;
+    let review = games.review(&*game, budget, SEED);
     let error = review.steps.iter().flatten().map(|chance| chance.error).fold(0.0, f64::max);
     Ok(Review {
         steps: review.steps.iter().map(|step| step.iter().map(thousandths).collect()).collect(),
@@ -96,7 +96,7 @@ fn look_back(games: Catalog, text: &str, budget: Budget) -> Result<Review, Fault
             after: thousandths(&turning.after),
             loser: turning.loser.map(to_wire::number),
             messages: to_wire::messages(
-                table.sights(Eye::Watcher, turning.events.start).into_iter().take(turning.events.len()),
+                game.sights(Eye::Watcher, turning.events.start).into_iter().take(turning.events.len()),
             ),
         }),
     })
@@ -119,9 +119,9 @@ mod tests {
     fn a_review_has_the_steps_of_the_replay() {
         let mut turned = 0;
         for entry in GAMES {
-            let mut table = entry.new_match(entry.settings().remove(0), None);
-            play_at_random(&mut *table, &mut dice(7, 7));
-            let record = table.record(false).to_line();
+            let mut game = entry.new_match(entry.settings().remove(0), None);
+            play_at_random(&mut *game, &mut dice(7, 7));
+            let record = game.record(false).to_line();
             let review = look_back(GAMES, &record, Budget::Iterations(1)).unwrap();
             let steps = replay(GAMES, &record, ReplayEye::Watcher).unwrap().steps;
             assert_eq!(review.steps.len(), steps.len(), "{}", entry.about.id);

@@ -42,28 +42,28 @@ pub fn example(games: Catalog, game: &str, place: &str) -> Result<wire::Example,
     let option = |(spec, value): (&engine::OptionSpec, engine::Value)| {
         (spec.key.to_owned(), serde_json::to_value(value).expect("a plain value"))
     };
-    let told = std::iter::once(0).chain(example.frames.iter().map(|table| table.event_count()));
+    let told = std::iter::once(0).chain(example.frames.iter().map(|game| game.event_count()));
     Ok(wire::Example {
         options: setting.options().map(option).collect(),
         names: Seat::all(setting.players()).map(name).collect(),
         eye: to_wire::seat_of(example.eye).map(to_wire::number),
         first: example.first() as u32,
-        frames: example.frames.iter().zip(told).map(|(table, told)| frame(example, &**table, told)).collect(),
+        frames: example.frames.iter().zip(told).map(|(game, told)| frame(example, &**game, told)).collect(),
     })
 }
 
 /// A position, and the events since the first `told` ones.
-fn frame(example: &Example, table: &dyn AnyMatch, told: usize) -> Frame {
+fn frame(example: &Example, game: &dyn AnyMatch, told: usize) -> Frame {
     let eye = example.eye;
     Frame {
-        turn: to_wire::turn(table),
-        view: table.view(eye),
-        previous: table.previous(eye),
-        seen: to_wire::seen_events(table.sights(eye, told)),
-        offers: to_wire::offers(table, eye),
-        deals: to_wire::deals(table),
-        verdict: to_wire::verdict(table),
-        open: example.open.then(|| to_wire::open(table)),
+        turn: to_wire::turn(game),
+        view: game.view(eye),
+        previous: game.previous(eye),
+        seen: to_wire::seen_events(game.sights(eye, told)),
+        offers: to_wire::offers(game, eye),
+        deals: to_wire::deals(game),
+        verdict: to_wire::verdict(game),
+        open: example.open.then(|| to_wire::open(game)),
     }
 }
 

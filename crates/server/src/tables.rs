@@ -74,7 +74,7 @@ impl Tables {
             return Err(Fault::new(Code::TooMany, message!("server-full")));
         }
         let (id, invite, watch) = (TableId::fresh(), Key::fresh(), Key::fresh());
-        let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();
+        let secret = Secret::fresh().expect("the machine has a source of randomness").to_store();
         let (plan, invited, watching) = (Box::new(plan), invite.lock(), watch.lock());
         let entry = TableEntry::Opened { plan, invite: invited, watch: watching, secret, fresh: true };
         let table = Table::open(self.config.games, id.clone(), &entry).expect("a plan that was checked");

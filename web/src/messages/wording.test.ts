@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(import.meta.dirname, '../games', game)));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** All texts of a language, by where they stand: of the house, and of each game. */
+/** All texts of a language, by where they stand: shared ones, and those of each game. */
 function texts(language: string): Map<string, string> {
   const all = new Map<string, string>();
   all.set('pages', read(`web/messages/${language}.ftl`));

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use crate::{assert_none, root};
+use crate::{assert_none, files, root};
 
 fn document() -> String {
     std::fs::read_to_string(root().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md")
@@ -30,7 +30,7 @@ fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
         .args(["metadata", "--no-deps", "--format-version", "1", "--offline"])
         .current_dir(root())
         .output()
-        .expect("cargo tells of the packages");
+        .expect("cargo lists the packages");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let metadata: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let packages = metadata["packages"].as_array().expect("packages");
@@ -109,6 +109,18 @@ fn every_invariant_names_what_holds_it() {
         }
     }
     assert!(count > 0, "the section has no rows");
+    assert_none(&faults);
+}
+
+#[test]
+fn every_game_denies_floating_point_numbers() {
+    let mut games = files(&["/src/lib.rs"]);
+    games.retain(|file| file.path.starts_with("games/"));
+    assert!(!games.is_empty(), "there are no games");
+    let denies = |text: &str| text.lines().any(|line| line == "#![deny(clippy::float_arithmetic)]");
+    let missing = games.iter().filter(|file| !denies(&file.text));
+    let faults: Vec<String> =
+        missing.map(|file| format!("{} does not deny clippy::float_arithmetic", file.path)).collect();
     assert_none(&faults);
 }
 

@@ -95,16 +95,16 @@ fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Fail
         .map_err(|error| Failure::reading(&name, &error))?;
     let wrong = |fault| Failure::Input(format!("{name} cannot be resumed: {fault}"));
     let record = Record::read(&text).map_err(wrong)?;
-    let table = catalog::GAMES.resume(&record, Extent::SoFar).map_err(wrong)?;
+    let game = catalog::GAMES.resume(&record, Extent::SoFar).map_err(wrong)?;
     let meta: serde_json::Map<String, serde_json::Value> =
         record.meta.as_ref().and_then(|meta| serde_json::from_str(meta.get()).ok()).unwrap_or_default();
-    let kept = |key: &str| meta.get(key).and_then(serde_json::Value::as_u64);
-    let seat = arguments.seat.or(kept("seat")).unwrap_or(0);
-    let me = crate::seat("--seat", seat, table.setting())?;
-    let seed = arguments.seed.or(kept("seed")).map_or_else(fresh_seed, Ok)?;
+    let saved = |key: &str| meta.get(key).and_then(serde_json::Value::as_u64);
+    let seat = arguments.seat.or(saved("seat")).unwrap_or(0);
+    let me = crate::seat("--seat", seat, game.setting())?;
+    let seed = arguments.seed.or(saved("seed")).map_or_else(fresh_seed, Ok)?;
     let bots = arguments.bots.clone().or_else(|| Some(meta.get("bots")?.as_str()?.to_owned()));
     let place = Place { me, seed, language: arguments.language.get() };
-    Session::new(table, place, meta, bots)
+    Session::new(game, place, meta, bots)
 }
 
 fn ask_for_game(input: &mut Input, reader: &Reader) -> Result<Option<&'static catalog::GameEntry>, Failure> {

@@ -258,8 +258,8 @@ impl TableActor {
         let stamp = self.now();
         if matches!(decision.entry(), TableEntry::Started { .. }) && self.table.live().is_some() {
             // The table forgets the last match when the next one begins: its record must be stored before.
-            let follow = projection(&self.table, stamp);
-            self.tables.storage.save_projection(follow).await.map_err(|fault| storage_fault(&fault))?;
+            let projection = projection(&self.table, stamp);
+            self.tables.storage.save_projection(projection).await.map_err(|fault| storage_fault(&fault))?;
         }
         if let Err(fault) = self.tables.storage.append(append(&self.table, decision.entry(), stamp)).await {
             // Storage has another entry at that version: this table is behind, and must not go on.

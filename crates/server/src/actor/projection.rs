@@ -15,9 +15,9 @@ pub(crate) fn append(table: &Table, entry: &TableEntry, stamp: Stamp) -> Append 
 
 /// Stores the projection of a table. If it is lost, it is stored again when the table is brought back.
 pub(crate) fn project(table: &Table, tables: &Arc<Tables>, stamp: Stamp) {
-    let (writing, follow) = (Arc::clone(tables), projection(table, stamp));
+    let (writing, projection) = (Arc::clone(tables), projection(table, stamp));
     tables.tasks.spawn(async move {
-        if let Err(fault) = writing.storage.save_projection(follow).await {
+        if let Err(fault) = writing.storage.save_projection(projection).await {
             tracing::warn!(%fault, "what follows from the entries of a table is not stored yet");
         }
     });
@@ -25,7 +25,7 @@ pub(crate) fn project(table: &Table, tables: &Arc<Tables>, stamp: Stamp) {
 
 /// What follows from the entries of a table.
 pub fn projection(table: &Table, stamp: Stamp) -> Projection {
-    let shown = LobbyEntry { open: table.setup().open, listing: listing(table) };
+    let lobby = LobbyEntry { open: table.setup().open, listing: listing(table) };
     let record = record(table).map(|record| (table.number(), record));
-    Projection { table: table.id().clone(), at: stamp.at, shown, record }
+    Projection { table: table.id().clone(), at: stamp.at, lobby, record }
 }

@@ -125,7 +125,7 @@ fn nosy(pair: &worlds::Pair, rng: &mut Dice) -> Vec<Request> {
     let mut asks: Vec<Request> = (0..8)
         .map(|_| Request::Move { step: 0, action: pair.actions[below(rng, pair.actions.len())].clone() })
         .collect();
-    let step = pair.step();
+    let step = pair.step;
     asks.extend(
         (0..24).map(|_| Request::Move {
             step,

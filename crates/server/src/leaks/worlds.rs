@@ -22,6 +22,8 @@ pub struct Pair {
     pub actions: Vec<String>,
     pub unoffered: Vec<String>,
     pub entries: [Vec<TableEntry>; 2],
+    /// The step of the match, as moves must name it: one for every choice that was completed.
+    pub step: u64,
     game: &'static str,
 }
 
@@ -35,12 +37,6 @@ impl Pair {
         let [one, other] =
             self.entries.each_ref().map(|entries| serde_json::to_string(entries).expect("entries"));
         one != other
-    }
-
-    /// The step of the match, as moves must name it: one for every choice that was completed.
-    pub fn step(&self) -> u64 {
-        let moved = self.entries[0].iter().filter(|entry| matches!(entry, TableEntry::Moved { .. }));
-        moved.count() as u64 / if self.game == "three" { 2 } else { 1 }
     }
 }
 
@@ -89,7 +85,7 @@ fn pair<G: Listed>(setting: &Setting, eye: Eye, seed: u64, stream: u64) -> Optio
     let mut rng = dice(seed, stream);
     let mut real = Match::<G>::new(setting.clone(), None);
     let opened = *real.state();
-    let (mut inputs, moves) = (Vec::new(), below(&mut rng, 16));
+    let (mut inputs, moves) = (Vec::new(), below(&mut rng, 16) as u64);
     let mut moved = 0;
     while moved < moves || G::turn(real.state()) == Turn::Chance {
         let before = real.log().len();
@@ -137,6 +133,7 @@ fn pair<G: Listed>(setting: &Setting, eye: Eye, seed: u64, stream: u64) -> Optio
         entries: records.map(|record| entries(&record)),
         actions: ids().map(|id| real.notation(id)).collect(),
         unoffered: ids().filter(|id| !offered(id)).map(|id| real.notation(id)).collect(),
+        step: moved,
         players: setting.players(),
         game: G::ABOUT.id,
         id,

@@ -18,8 +18,8 @@ pub struct Copied {
     pub entries: u64,
 }
 
-/// Copies the database of a folder into a file, as it is at one moment. A server may write to it all the while: it is not
-/// kept waiting, and what it writes meanwhile is not in the copy.
+/// Copies the database of a folder into a file, as it is at one moment. A server may go on writing: it does not wait, and
+/// what it writes meanwhile is not in the copy.
 pub fn backup(folder: &Path, file: &Path) -> Result<Copied, StartError> {
     let source = folder.join(FILE);
     let from = open(&source)?;
@@ -35,11 +35,11 @@ pub fn backup(folder: &Path, file: &Path) -> Result<Copied, StartError> {
     Ok(copied)
 }
 
-/// Puts a copy in place of the database of a folder. No server may have the folder open, and a database that is there is
-/// kept beside it if `replace` allows it. Returns where.
+/// Puts a copy in place of the database of a folder, which no server may have open. With `replace`, an existing database is
+/// renamed; its new path is returned.
 ///
-/// Whoever saw what happened after the copy was made may know secrets in it: every table draws a new one for its next match
-/// when it is brought back.
+/// People who saw what happened after the copy was made may know secrets in it, so every table draws a new one for its next
+/// match when it is brought back.
 pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<(Copied, Option<PathBuf>), StartError> {
     let copied = sound(file)?;
     fs::create_dir_all(folder).map_err(|error| unusable(folder, &error))?;
@@ -55,7 +55,7 @@ pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<(Copied, Opt
     Ok((copied, kept))
 }
 
-/// Brings a copy to this program's layout, and notes in it that all its entries are of before the copy was restored.
+/// Updates a copy to this program's layout, and marks all its entries as older than the moment it was restored.
 fn mark_restored(path: &Path) -> Result<(), String> {
     let said = |error: rusqlite::Error| error.to_string();
     let mut connection = Connection::open(path).map_err(said)?;
@@ -65,7 +65,7 @@ fn mark_restored(path: &Path) -> Result<(), String> {
     connection.close().map_err(|(_, error)| said(error))
 }
 
-/// Moves the database of a folder, with what SQLite keeps beside it, to a name of its own.
+/// Renames the database of a folder, with SQLite's files beside it, to a name that is free.
 fn set_aside(folder: &Path) -> Result<PathBuf, StartError> {
     let free = |number: &u32| !folder.join(format!("before-restore-{number}.sqlite")).exists();
     let number = (1..).find(free).expect("a number that is free");
@@ -79,7 +79,7 @@ fn set_aside(folder: &Path) -> Result<PathBuf, StartError> {
     Ok(kept)
 }
 
-/// Looks whether a file is a database of ours that can be read to its end, and what it holds.
+/// Checks that a file is a database of this program and not damaged, and counts what it holds.
 fn sound(path: &Path) -> Result<Copied, StartError> {
     let connection = open(path)?;
     let layout = layout::of(&connection).map_err(|error| unusable(path, &error))?;
@@ -101,12 +101,12 @@ fn open(path: &Path) -> Result<Connection, StartError> {
         .map_err(|error| unusable(path, &error))
 }
 
-/// Gives a file its name once all of it is on disk.
+/// Renames a finished file once all of it is on disk.
 fn put(part: &Path, file: &Path) -> Result<(), StartError> {
     let done = File::open(part).and_then(|part| part.sync_all()).and_then(|()| fs::rename(part, file));
     done.map_err(|error| unusable(file, &error))?;
     if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        // The name is on disk when the folder is.
+        // The rename is on disk once the folder is.
         File::open(folder).and_then(|folder| folder.sync_all()).map_err(|error| unusable(folder, &error))?;
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! The tables of the SQLite file, their versions, and the sums that show whether a row is what was written.
+//! The tables of the SQLite file, the versions of its layout, and the checksums of its rows.
 
 use std::path::Path;
 
@@ -23,13 +23,13 @@ const TABLES: &str = "
     CREATE TABLE life (up INTEGER NOT NULL, restored INTEGER NOT NULL);
     INSERT INTO life VALUES (0, 0);";
 
-/// The sum of an entry: the same bytes at another table, version or time have another one.
+/// The checksum of an entry. It covers table, version and time, so a row that was moved is found too.
 pub(super) fn entry_sum(table: &str, version: u64, stamp: Stamp, body: &str) -> i64 {
     let numbers = [version, stamp.at, stamp.up].map(u64::to_le_bytes).concat();
     sum(table, &numbers, body)
 }
 
-/// The sum of a record.
+/// The checksum of a record.
 pub(super) fn record_sum(table: &str, number: u32, record: &str) -> i64 {
     sum(table, &u64::from(number).to_le_bytes(), record)
 }
@@ -39,13 +39,12 @@ fn sum(table: &str, numbers: &[u8], text: &str) -> i64 {
     i64::from_le_bytes(hash.finalize()[..8].try_into().expect("eight of 32 bytes"))
 }
 
-/// The layout that a file has; 0 for one without tables.
+/// The layout of a file; 0 if it has no tables.
 pub(super) fn of(connection: &Connection) -> rusqlite::Result<i64> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
-/// Creates the tables of a new file, or brings those of an earlier version to this one, after it has put a copy of them
-/// beside the file.
+/// Creates the tables of a new file, or updates those of an earlier layout after leaving a copy beside the file.
 pub(super) fn update(connection: &mut Connection, path: &Path) -> Result<(), String> {
     let said = |error: rusqlite::Error| error.to_string();
     let layout = of(connection).map_err(said)?;
@@ -59,12 +58,12 @@ pub(super) fn update(connection: &mut Connection, path: &Path) -> Result<(), Str
     }
     if layout > 0 {
         let copy = path.with_extension(format!("layout-{layout}.sqlite"));
-        // One that is there was made by an update that did not come to its end.
+        // An existing copy is from an update that was interrupted.
         let _ = std::fs::remove_file(&copy);
         connection
             .execute("VACUUM INTO ?", [copy.to_string_lossy()])
             .map_err(|error| format!("no copy before the update: {error}"))?;
-        tracing::info!(from = layout, to = LAYOUT, copy = %copy.display(), "the file is brought to a new layout");
+        tracing::info!(from = layout, to = LAYOUT, copy = %copy.display(), "updating the layout of the file");
     }
     let transaction = connection.transaction().map_err(said)?;
     match layout {
@@ -76,7 +75,7 @@ pub(super) fn update(connection: &mut Connection, path: &Path) -> Result<(), Str
     .map_err(said)
 }
 
-/// From layout 1 to 2: a sum for every entry and record, and when the file was restored from a copy.
+/// From layout 1 to 2: adds a checksum to every entry and record, and the time of the last restore.
 fn add_sums(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     transaction.execute_batch(
         "ALTER TABLE entries ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;

@@ -49,7 +49,7 @@ pub trait Storage: Send + Sync + 'static {
 pub struct Times {
     /// How long it has been up, as far as it was stored.
     pub up: u64,
-    /// When it was restored from a copy; 0 for never. Entries of before were in the copy.
+    /// When it was restored from a copy; 0 for never. Entries made earlier were in the copy.
     pub restored: u64,
 }
 
@@ -72,7 +72,7 @@ pub struct Projection {
     /// When the last of them was made, in milliseconds since 1970.
     pub at: u64,
     /// Its listing in the lobby.
-    pub shown: LobbyEntry,
+    pub lobby: LobbyEntry,
     /// The number and the record of the last match, if it is over.
     pub record: Option<(u32, String)>,
 }

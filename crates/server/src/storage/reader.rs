@@ -1,4 +1,4 @@
-//! Reading an SQLite file beside the server that writes it.
+//! Reading an SQLite file while a server may be writing it.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use super::sqlite::{FILE, checked, entries, failed, record};
 use super::{StorageFault, StoredEntry};
 use crate::start_error::StartError;
 
-/// What reads a file and writes nothing.
+/// A read-only connection to a file.
 pub struct Reader(Connection);
 
 impl Reader {
@@ -26,13 +26,13 @@ impl Reader {
             LAYOUT => Ok(Reader(connection)),
             0 => Err(said("there are no tables in it".to_owned())),
             layout @ 1..LAYOUT => Err(said(format!(
-                "its layout is {layout}: start the server once, which brings it to {LAYOUT}"
+                "its layout is {layout}: start the server once, which updates it to {LAYOUT}"
             ))),
             layout => Err(said(format!("its layout is {layout}, of a later version of chabudai"))),
         }
     }
 
-    /// Looks whether SQLite finds the file as it should be.
+    /// Lets SQLite check the file.
     pub fn check(&self) -> Result<(), String> {
         checked(&self.0)
     }

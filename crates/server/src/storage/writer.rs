@@ -97,7 +97,7 @@ fn write_one(connection: &Connection, job: Job, waiting: &mut Vec<Waiting>) -> R
             }
             Err(error) => return refused(answer, error),
         },
-        Job::Projection(follow, answer) => match replace(connection, &follow) {
+        Job::Projection(projection, answer) => match replace(connection, &projection) {
             Ok(()) => later(answer, (), waiting),
             Err(error) => return refused(answer, error),
         },
@@ -138,12 +138,12 @@ fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn replace(connection: &Connection, follow: &Projection) -> rusqlite::Result<()> {
-    let Projection { table, at, shown, record } = follow;
-    let listing = serde_json::to_string(&shown.listing).expect("a listing is plain data");
+fn replace(connection: &Connection, projection: &Projection) -> rusqlite::Result<()> {
+    let Projection { table, at, lobby, record } = projection;
+    let listing = serde_json::to_string(&lobby.listing).expect("a listing is plain data");
     connection
         .prepare_cached("INSERT OR REPLACE INTO tables (id, open, rank, at, listing) VALUES (?, ?, ?, ?, ?)")?
-        .execute(params![table.as_str(), shown.open, shown.rank(), at, listing])?;
+        .execute(params![table.as_str(), lobby.open, lobby.rank(), at, listing])?;
     if let Some((number, record)) = record {
         connection
             .prepare_cached(

@@ -13,7 +13,7 @@ use crate::entry::{Stamp, SubstituteReason, TableEntry};
 use crate::to_wire::number;
 
 impl Table {
-    /// Makes happen what was decided on at this table as it is, or recalled from storage.
+    /// Applies a decision that was made on this version of the table, or restored from storage.
     pub fn apply(&mut self, Decision { entry, effect }: Decision, stamp: Stamp) -> Result<(), Damaged> {
         self.version += 1;
         self.charge(stamp);
@@ -55,7 +55,7 @@ impl Table {
                 self.chair(seat)?.share = share;
             }
             TableEntry::Committed { secret } => {
-                self.next_secret = Secret::kept(secret);
+                self.next_secret = Secret::stored(secret);
                 self.chairs.iter_mut().for_each(|chair| chair.share = None);
             }
             TableEntry::Undone { seat } => self.undo(seat)?,
@@ -79,9 +79,9 @@ impl Table {
     fn begin(&mut self, mut live: LiveMatch, entry: &TableEntry, stamp: Stamp) -> Result<(), Damaged> {
         self.number = self.next_number();
         self.next_secret = match (entry, &self.table_secret) {
-            (TableEntry::Started { next: Some(next), .. }, _) => Secret::kept(*next),
+            (TableEntry::Started { next: Some(next), .. }, _) => Secret::stored(*next),
             (_, Some(table)) => {
-                live.is_of_before = true;
+                live.uses_scheme_1 = true;
                 Secret::of_table(table, self.number + 1)
             }
             (_, None) => return Err(Damaged("the secret of the next match is missing".to_owned())),

@@ -16,12 +16,12 @@ pub(super) fn read(games: Catalog, branch: &Branch) -> Result<Record, Fault> {
     }
     record.log.truncate(branch.entries as usize);
     (record.result, record.meta) = (None, None);
-    let table = games.resume(&record, Extent::SoFar).map_err(|wrong| no_branch(wrong.message()))?;
+    let game = games.resume(&record, Extent::SoFar).map_err(|wrong| no_branch(wrong.message()))?;
     // The match's own log has no choice that waits for others, and it has scores as soon as they are due.
-    if table.record(false).log.len() != record.log.len() {
+    if game.record(false).log.len() != record.log.len() {
         return Err(no_branch(message!("create-middle")));
     }
-    if table.verdict().is_some() {
+    if game.verdict().is_some() {
         return Err(no_branch(message!("create-over")));
     }
     Ok(record)
@@ -51,10 +51,10 @@ mod tests {
     use crate::replays::{ReplayEye, replay};
     use crate::table::{Table, TableSetup};
 
-    fn record(game: &GameEntry) -> String {
-        let mut table = game.new_match(game.settings().remove(0), None);
-        play_at_random(&mut *table, &mut dice(8, 8));
-        table.record(false).to_line()
+    fn record(entry: &GameEntry) -> String {
+        let mut game = entry.new_match(entry.settings().remove(0), None);
+        play_at_random(&mut *game, &mut dice(8, 8));
+        game.record(false).to_line()
     }
 
     fn plan(record: &str, entries: u32, players: usize) -> CreateTable {

@@ -16,8 +16,8 @@ pub struct LiveMatch {
     /// Whether it goes on from another match, whose draws no secret of ours explains.
     pub(super) is_branch: bool,
     pub(super) secret: Secret,
-    /// Whether it began before the shares of the house followed from its secret.
-    pub(super) is_of_before: bool,
+    /// Whether it began before the shares of bots followed from its secret.
+    pub(super) uses_scheme_1: bool,
     pub(super) shares: Vec<Bytes32>,
     key: MatchKey,
     /// How many draws were in the log before this match: those of the match it goes on from.
@@ -64,7 +64,7 @@ impl LiveMatch {
             chosen: SeatSet::EMPTY,
             key: secret.key(&shares),
             secret: secret.clone(),
-            is_of_before: false,
+            uses_scheme_1: false,
             shares,
             draws: Vec::new(),
             next_draw: 0,
@@ -208,7 +208,7 @@ impl LiveMatch {
         }
         self.game.verdict()?;
         let proof = Proof::new(&self.secret, self.shares.clone(), self.draws.clone());
-        Some(if self.is_of_before { proof.of_before() } else { proof })
+        Some(if self.uses_scheme_1 { proof.as_scheme_1() } else { proof })
     }
 }
 

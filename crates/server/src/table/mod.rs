@@ -41,7 +41,7 @@ pub struct Table {
     watch: Lock,
     /// The secret of the match that begins next. It is in storage before anybody sees its commitment.
     next_secret: Secret,
-    /// The secret from which those of the matches follow, at a table of before they had their own.
+    /// The secret from which those of all matches follow, at a table of an earlier version.
     table_secret: Option<Bytes32>,
     version: u64,
     /// The number of the match that is played or is to begin, counted from 1.
@@ -95,7 +95,7 @@ impl Table {
         self.number + u32::from(self.live.is_some())
     }
 
-    /// Whose eye somebody has who shows this key: that of a seat, or of one who watches.
+    /// The eye that a key opens: that of a seat, or of a spectator.
     pub fn eye(&self, key: Option<&str>) -> Option<Eye> {
         let Some(key) = key else { return self.setup.open.then_some(Eye::Watcher) };
         let seat = Seat::all(self.chairs.len()).find(|seat| self.chairs[seat.index()].opens_with(key));
@@ -134,20 +134,19 @@ impl Table {
 
     /// The beginning of a match. The shares of seats that bots play follow from its secret.
     fn start(&self) -> Decision {
-        let share = |(seat, chair): (usize, &Chair)| {
-            chair.share.unwrap_or_else(|| self.next_secret.house_share(seat))
-        };
+        let share =
+            |(seat, chair): (usize, &Chair)| chair.share.unwrap_or_else(|| self.next_secret.bot_share(seat));
         let shares: Vec<Bytes32> = self.chairs.iter().enumerate().map(share).collect();
         let mut live = self.next_match(shares.clone());
         let chance = live.deal();
-        let next = Secret::fresh().expect("the machine has a source of randomness").to_keep();
+        let next = Secret::fresh().expect("the machine has a source of randomness").to_store();
         let entry = TableEntry::Started { shares, chance, next: Some(next) };
         Decision { entry, effect: Effect::Begin(Box::new(live)) }
     }
 
     /// Another secret for the next match, for when the one that is stored may be known.
     pub fn commit_anew(&self) -> Decision {
-        let secret = Secret::fresh().expect("the machine has a source of randomness").to_keep();
+        let secret = Secret::fresh().expect("the machine has a source of randomness").to_store();
         TableEntry::Committed { secret }.into()
     }
 

@@ -62,7 +62,7 @@ impl Table {
             setup,
             invite: *invite,
             watch: *watch,
-            next_secret: if *fresh { Secret::kept(*secret) } else { Secret::of_table(secret, 1) },
+            next_secret: if *fresh { Secret::stored(*secret) } else { Secret::of_table(secret, 1) },
             table_secret: (!fresh).then_some(*secret),
             version: 1,
             number: 1,

@@ -61,11 +61,11 @@ impl TableSetup {
     /// A setup whose game, players and options are those of a record.
     fn branched(games: Catalog, asked: &CreateTable, record: Record) -> Result<TableSetup, Fault> {
         let game = games.find(&record.game).expect("a record that was checked");
-        let table = branch::resume(game, &record);
+        let setting = branch::resume(game, &record).setting().clone();
         if !asked.game.is_empty() && asked.game != record.game {
             return Err(Fault::field("game", message!("create-other-game")));
         }
-        TableSetup::with(asked, game, table.setting().clone(), Some(record))
+        TableSetup::with(asked, game, setting, Some(record))
     }
 
     fn with(

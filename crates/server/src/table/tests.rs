@@ -175,9 +175,9 @@ fn a_table_brought_back_equals_the_table_that_was_played() {
     }
 }
 
-/// Entries of before absent persons had to agree: a bot that played for one agreed.
+/// In entries of earlier versions absent persons need not agree: a bot that played for one agreed.
 #[test]
-fn a_stored_request_of_before_is_applied_as_it_was_then() {
+fn a_stored_request_of_an_earlier_version_is_applied_as_it_was_then() {
     let mut played = Played::open(catalog::GAMES.find("collision").unwrap(), 3, 7);
     let moved = |played: &Played| played.table.live().map(|live| live.game().log_len());
     let person = Seat::new(0);

@@ -160,3 +160,16 @@ async fn a_copy_of_an_earlier_layout_is_restored() {
     let found = inspect(catalog::GAMES, folder.path()).unwrap();
     assert_eq!((found.tables as u64, found.faults), (tables, vec![]));
 }
+
+/// A match that went on from another one has no proof.
+#[test]
+fn a_record_without_proof_is_sound_also_if_a_player_is_named_fair() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, data) = (folder.path().join("copy.sqlite"), folder.path().join("data"));
+    fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files/tables.sqlite"), &file).unwrap();
+    let without_proof = "json_set(json_remove(record, '$.meta.fair'), '$.meta.names[0]', 'fair')";
+    let change = format!("UPDATE records SET record = {without_proof}");
+    assert!(Database::open(&file).unwrap().execute(&change, []).unwrap() > 0);
+    restore(&file, &data, false).unwrap();
+    assert_eq!(inspect(catalog::GAMES, &data).unwrap().faults, Vec::<String>::new());
+}

@@ -13,8 +13,8 @@ use crate::server::{TestServer, plan, soon};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_sockets_are_refused_until_some_close() {
-    for of_house in [false, true] {
-        let server = TestServer::with(|config| match of_house {
+    for of_server in [false, true] {
+        let server = TestServer::with(|config| match of_server {
             true => config.limits.sockets = 3,
             false => config.limits.sockets_per_address = 3,
         })

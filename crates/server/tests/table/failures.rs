@@ -40,7 +40,7 @@ fn panics(
     }
 }
 
-/// Bots that never have done with thinking.
+/// Bots that never stop thinking.
 fn hangs(
     games: Catalog,
     game: &dyn AnyMatch,

@@ -15,8 +15,8 @@ use crate::server::{TestServer, plan, soon};
 /// A record that is complete, fair and of this table.
 async fn proven(server: &TestServer, round: &Round, number: u32, key: &str) -> (Record, fair::Proof) {
     let record = server.record(&round.created.table, number, key).await;
-    let table = catalog::GAMES.resume(&record, Extent::Whole).unwrap();
-    assert!(table.verdict().is_some());
+    let game = catalog::GAMES.resume(&record, Extent::Whole).unwrap();
+    assert!(game.verdict().is_some());
     let proof = fair::check(catalog::GAMES, &record).unwrap();
     let meta: Value = serde_json::from_str(record.meta.as_ref().unwrap().get()).unwrap();
     assert_eq!(meta["table"], round.created.table.as_str());
@@ -140,14 +140,14 @@ async fn a_rematch_has_its_own_commitment_and_both_records_stay() {
 
 /// Whoever reads storage once learns the secret of one match to come, and not of those after it.
 #[tokio::test(flavor = "multi_thread")]
-async fn every_match_has_a_secret_of_its_own_and_the_house_fixed_its_shares_with_it() {
+async fn every_match_has_a_secret_of_its_own_from_which_the_shares_of_bots_follow() {
     let server = TestServer::start().await;
     let mut round = server.gather(plan("three", 1, &["random"])).await;
     let mut secrets = Vec::new();
     for number in 1..=2 {
         whole_match(&server, &mut round, number).await;
         let (_, proof) = proven(&server, &round, number, &round.created.watch).await;
-        assert_eq!((proof.scheme.as_str(), proof.house.as_deref()), (fair::SCHEME, Some(&[1][..])));
+        assert_eq!((proof.scheme.as_str(), proof.bots.as_deref()), (fair::SCHEME, Some(&[1][..])));
         secrets.push(proof.secret);
     }
     for (number, secret) in (1..).zip(&secrets) {

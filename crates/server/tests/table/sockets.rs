@@ -52,7 +52,7 @@ async fn malformed_messages_are_refused_one_by_one() {
     raw.send(Message::binary(vec![0, 159, 146, 150])).await;
     assert_eq!(raw.hear_refusal().await, "malformed");
     raw.say(&json!({"id": 77, "request": {"ping": {}}}).to_string()).await;
-    assert_eq!(raw.hear_a("pong").await.unwrap()["id"], 77, "the socket is none the worse for it");
+    assert_eq!(raw.hear_a("pong").await.unwrap()["id"], 77, "the socket still works");
     server.is_untouched(&round.created, version).await;
 }
 
