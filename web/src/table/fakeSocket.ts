@@ -34,6 +34,6 @@ export const aPlay: Play = { step: 0, turn: [], view: {}, offers: [], can_undo: 
 
 /** A table at which nobody sits. */
 export const aTable: TableView = {
-  table: 'table', game: 'three', options: {}, you: null, phase: 'waiting', number: 1, open: false, talk: 'all', hints: true, clock: null, seats: [],
+  table: 'table', game: 'garden', options: {}, you: null, phase: 'waiting', number: 1, open: false, talk: 'all', hints: true, clock: null, seats: [],
   fair: { commitment: '', shares: [], secret: null }, play: null,
 };
