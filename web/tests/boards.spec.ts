@@ -1,7 +1,7 @@
 // What every board must do with as many players as it takes: fit, be accessible, and work by keyboard.
 import type { Page } from '@playwright/test';
 import { boards, playersOf } from './games';
-import { among, canPlay, playable, reach } from './people';
+import { among, canPlay, playable, reach, rematch } from './people';
 import { accessible, expect, fits, test } from './server';
 
 const tables: { game: string; called: string }[] = [
@@ -26,7 +26,12 @@ async function rename(page: Page, game: string, called: string): Promise<void> {
 /** Touches what can be touched, this many times or to the end of the match. A touch may be half a move, which the board shows at
  * once; a whole move leaves nothing to touch until the server has answered. */
 async function some(page: Page, touches: number, touch: () => Promise<void>): Promise<void> {
-  for (let done = 0; done < touches && (await canPlay(page)); done += 1) await touch();
+  for (let done = 0; done < touches && (await canPlay(page)); done += 1) {
+    // What was just played may still look playable, and the match may end without another turn: then nothing is left to touch.
+    const either = [touch(), rematch(page).waitFor()];
+    either.forEach((one) => void one.catch(() => undefined));
+    await Promise.race(either);
+  }
 }
 
 /** All matching elements lie above the bar and the hand, which stick to the bottom of the window. */
