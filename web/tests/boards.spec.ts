@@ -1,7 +1,7 @@
 // What every board must do with as many players as it takes: fit, be accessible, and work by keyboard.
 import type { Page } from '@playwright/test';
 import { boards, playersOf } from './games';
-import { among, canPlay, playable, reach, rematch } from './people';
+import { among, canPlay, playable, reach, touch, unlessOver } from './people';
 import { accessible, expect, fits, test } from './server';
 
 const tables: { game: string; called: string }[] = [
@@ -23,15 +23,9 @@ async function rename(page: Page, game: string, called: string): Promise<void> {
   });
 }
 
-/** Touches what can be touched, this many times or to the end of the match. A touch may be half a move, which the board shows at
- * once; a whole move leaves nothing to touch until the server has answered. */
-async function some(page: Page, touches: number, touch: () => Promise<void>): Promise<void> {
-  for (let done = 0; done < touches && (await canPlay(page)); done += 1) {
-    // What was just played may still look playable, and the match may end without another turn: then nothing is left to touch.
-    const either = [touch(), rematch(page).waitFor()];
-    either.forEach((one) => void one.catch(() => undefined));
-    await Promise.race(either);
-  }
+/** Touches what can be touched, this many times or to the end of the match. */
+async function some(page: Page, touches: number, act: (signal: AbortSignal) => Promise<void> = touch(page)): Promise<void> {
+  for (let done = 0; done < touches && (await canPlay(page)); done += 1) await unlessOver(page, act);
 }
 
 /** All matching elements lie above the bar and the hand, which stick to the bottom of the window. */
@@ -61,22 +55,8 @@ for (const { game, called } of tables) {
       for (const width of [360, 1440]) {
         await clean.setViewportSize({ width, height: 760 });
         await fits(clean);
-        await some(clean, 6, () => clean.locator(playable).first().click());
+        await some(clean, 6);
         await fits(clean);
-      }
-    });
-
-    test('keeps hand and buttons visible in a short window', async ({ clean }) => {
-      test.skip(called !== game, 'the fallback board is a list');
-      await full(clean, game);
-      for (const [width, height] of [[1440, 900], [1366, 650], [740, 360], [390, 844], [360, 640]] as const) {
-        await clean.setViewportSize({ width, height });
-        await expect(clean.locator('[data-hand]').last()).toBeInViewport({ ratio: 1 });
-        await expect(clean.locator('.tools')).toBeInViewport({ ratio: 1 });
-        if (height < 600) continue;
-        // They cover neither what the player has to see nor each other.
-        for (const what of ['[data-hand]', '[data-look]']) await uncovered(clean, what);
-        await expect(clean.locator('[data-place="seat-0"]').getByText('you', { exact: true })).toBeVisible();
       }
     });
 
@@ -90,19 +70,6 @@ for (const { game, called } of tables) {
           const [hint, board] = ['[data-hint]', '.room[tabindex]'].map((what) => document.querySelector(what)!.getBoundingClientRect());
           return hint!.bottom - board!.top;
         })).toBeLessThanOrEqual(1);
-      }
-    });
-
-    test('keeps playable elements visible during the match', async ({ clean }) => {
-      test.skip(called !== game, 'the fallback board is a list');
-      await full(clean, game);
-      for (let turn = 0; turn < 4; turn += 1) {
-        await some(clean, 6, () => clean.locator(playable).first().click());
-        for (const [width, height] of [[1366, 650], [360, 640]] as const) {
-          await clean.setViewportSize({ width, height });
-          await clean.evaluate(() => scrollTo(0, 0));
-          await uncovered(clean, '[data-playable]');
-        }
       }
     });
 
@@ -123,3 +90,57 @@ for (const { game, called } of tables) {
     });
   });
 }
+
+for (const game of boards) {
+  test.describe(game, () => {
+    test.use({ reducedMotion: 'reduce' });
+
+    test('keeps hand and buttons visible in a short window', async ({ clean }) => {
+      await full(clean, game);
+      for (const [width, height] of [[1440, 900], [1366, 650], [740, 360], [390, 844], [360, 640]] as const) {
+        await clean.setViewportSize({ width, height });
+        await expect(clean.locator('[data-hand]').last()).toBeInViewport({ ratio: 1 });
+        await expect(clean.locator('.tools')).toBeInViewport({ ratio: 1 });
+        if (height < 600) continue;
+        // They cover neither what the player has to see nor each other.
+        for (const what of ['[data-hand]', '[data-look]']) await uncovered(clean, what);
+        await expect(clean.locator('[data-place="seat-0"]').getByText('you', { exact: true })).toBeVisible();
+      }
+    });
+
+    test('keeps playable elements visible during the match', async ({ clean }) => {
+      await full(clean, game);
+      for (let turn = 0; turn < 4; turn += 1) {
+        await some(clean, 6);
+        for (const [width, height] of [[1366, 650], [360, 640]] as const) {
+          await clean.setViewportSize({ width, height });
+          await clean.evaluate(() => scrollTo(0, 0));
+          await uncovered(clean, '[data-playable]');
+        }
+      }
+    });
+  });
+}
+
+test.describe('the fallback board, which is a list', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('lets every move be scrolled to, and keeps the buttons in sight', async ({ clean }) => {
+    await rename(clean, 'keystone', 'sixth');
+    await full(clean, 'keystone');
+    expect(await canPlay(clean)).toBe(true);
+    for (const [width, height] of [[1366, 650], [740, 360], [360, 640]] as const) {
+      await clean.setViewportSize({ width, height });
+      await expect(clean.locator('.tools')).toBeInViewport({ ratio: 1 });
+      for (const move of await clean.locator(playable).all()) {
+        await move.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+        await expect(move).toBeInViewport({ ratio: 1 });
+        const isOnTop = await move.evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+        expect(isOnTop, 'nothing lies over it').toBe(true);
+      }
+    }
+  });
+});

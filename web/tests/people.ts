@@ -62,17 +62,22 @@ export async function among(page: Page, game: string, players: number): Promise<
   } while (!(await canPlay(page)));
 }
 
+/** Does something with what can be touched, unless the match ends first: what was just played may still look playable, and
+ * another player may end the match. Then there is nothing left to touch. */
+export async function unlessOver(page: Page, act: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const both = [act(over.signal), rematch(page).waitFor({ signal: over.signal })];
+  await Promise.any(both);
+  over.abort();
+  await Promise.allSettled(both);
+}
+
+/** Clicks the first thing that can be touched. */
+export const touch = (page: Page) => (signal: AbortSignal): Promise<void> => page.locator(playable).first().click({ signal });
+
 /** Plays to the end of the match: touches the first thing that can be touched, again and again. */
 export async function playOut(page: Page): Promise<void> {
-  while (await canPlay(page)) {
-    // Where two choose at once, the other may end the match first: then there is nothing left to click.
-    const over = new AbortController();
-    const click = page.locator(playable).first().click({ signal: over.signal });
-    const ended = rematch(page).waitFor({ signal: over.signal });
-    await Promise.any([click, ended]);
-    over.abort();
-    await Promise.allSettled([click, ended]);
-  }
+  while (await canPlay(page)) await unlessOver(page, touch(page));
 }
 
 /** Presses Tab until something of this kind has the focus. */
