@@ -18,7 +18,7 @@ pub mod worlds;
 #[doc(inline)]
 pub use {
     by_card::ByCard,
-    pile::{Pile, Word},
+    pile::{Pile, Word, pile_slots},
     text::{Kind, Pack, list, read_starter, texts},
     worlds::{Holder, deal_unseen},
 };

@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+use engine::Slots;
+
+use crate::text::Kind;
+
 /// A machine word whose bits are kinds.
 pub trait Word: Copy + Eq + std::hash::Hash + fmt::Debug + Default {
     /// As 64 bits.
@@ -150,6 +154,23 @@ impl<W: Word, const P: usize> Pile<W, P> {
         let pile = *self;
         engine::ids::bits(pile.kinds())
             .flat_map(move |kind| std::iter::repeat_n(kind as u8, pile.count(kind as u8)))
+    }
+}
+
+/// A pile as slots for learners, plane by plane; plane p is `lens[p]` slots long. So the slots add up to the number of cards, kind by
+/// kind.
+#[inline]
+pub fn pile_slots<K: Kind, W: Word, const P: usize>(
+    slots: &mut impl Slots,
+    pile: &Pile<W, P>,
+    lens: [usize; P],
+    name: impl Fn(String) -> String,
+) {
+    for (plane, len) in lens.into_iter().enumerate() {
+        slots.bits(len, pile.more_than(plane), |kind| {
+            let card = K::of_kind(kind as u8);
+            name(if plane == 0 { card.to_string() } else { format!("{card} x{}", plane + 1) })
+        });
     }
 }
 

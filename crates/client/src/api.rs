@@ -1,22 +1,31 @@
 //! A server over HTTP: its games and tables, creating tables, taking seats, fetching records.
 
+use std::net::IpAddr;
+use std::time::Duration;
+
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
 use hyper::{Method, Request, Uri, header};
 use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
-use hyper_util::rt::TokioExecutor;
+use hyper_util::rt::{TokioExecutor, TokioTimer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wire::{CreateTable, Created, GameInfo, Health, Listing, Replay, Review, Rules, Seated, SitDown};
 
 use crate::{Error, LONGEST};
 
+/// How long a connection is kept for the next request. A server closes idle connections too, and should not be the first: a
+/// request could meet the end of its connection.
+const IDLE: Duration = Duration::from_secs(10);
+
 /// A server. Clones share its connections, which are reused.
 #[derive(Clone, Debug)]
 pub struct ServerApi {
     /// Host and port.
     authority: String,
+    /// The address of this machine that connections come from; any if none.
+    local: Option<IpAddr>,
     // hyper's own client: axum depends on it anyway, and thousands of tables are created over a few connections.
     http: Client<HttpConnector, Full<Bytes>>,
 }
@@ -32,7 +41,33 @@ impl ServerApi {
             return Err(Error::Address(format!("'{address}' goes on after host and port")));
         }
         let authority = uri.authority().map(ToString::to_string).unwrap_or_default();
-        Ok(ServerApi { authority, http: Client::builder(TokioExecutor::new()).build_http() })
+        Ok(ServerApi { authority, local: None, http: pooled(HttpConnector::new()) })
+    }
+
+    /// The same server, over connections that come from this address of this machine. A server counts by address, and one that
+    /// is tested on the machine itself can so be visited by many.
+    #[must_use]
+    pub fn from_address(&self, local: IpAddr) -> ServerApi {
+        let mut connector = HttpConnector::new();
+        connector.set_local_address(Some(local));
+        ServerApi { authority: self.authority.clone(), local: Some(local), http: pooled(connector) }
+    }
+
+    /// The address of this machine that connections come from, if it was chosen.
+    pub fn local_address(&self) -> Option<IpAddr> {
+        self.local
+    }
+
+    /// Host and port.
+    pub fn authority(&self) -> &str {
+        &self.authority
+    }
+
+    /// The same server with a new connection for each request.
+    #[must_use]
+    pub fn without_reuse(self) -> ServerApi {
+        let mut client = Client::builder(TokioExecutor::new());
+        ServerApi { http: client.pool_max_idle_per_host(0).build_http(), ..self }
     }
 
     /// Whether the server is well, and its versions.
@@ -82,6 +117,17 @@ impl ServerApi {
         read(&self.get_with(key, &format!("/api/tables/{table}/reviews/{number}")).await?)
     }
 
+    /// A record step by step, as an eye sees it: a seat, or `all`. Steps may be many: this returns them unread, as JSON.
+    pub async fn replay_of(&self, record: &str, eye: &str) -> Result<Vec<u8>, Error> {
+        let request = Request::post(self.uri(&format!("/api/replays?eye={eye}")));
+        Ok(self.send(request, record.to_owned().into()).await?.into())
+    }
+
+    /// The review of a record.
+    pub async fn review_of(&self, record: &str) -> Result<Review, Error> {
+        read(&self.send(Request::post(self.uri("/api/reviews")), record.to_owned().into()).await?)
+    }
+
     /// The address of the socket of a table.
     pub(crate) fn socket(&self, table: &str) -> String {
         format!("ws://{}/api/tables/{table}/socket", self.authority)
@@ -117,6 +163,11 @@ impl ServerApi {
         let body = body.map_err(|error| Error::Lost(error.to_string()))?.to_bytes();
         if status.is_success() { Ok(body) } else { Err(Error::of_answer(status.as_u16(), &body)) }
     }
+}
+
+fn pooled(connector: HttpConnector) -> Client<HttpConnector, Full<Bytes>> {
+    let mut client = Client::builder(TokioExecutor::new());
+    client.pool_timer(TokioTimer::new()).pool_idle_timeout(IDLE).build(connector)
 }
 
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Error> {

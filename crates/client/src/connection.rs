@@ -1,13 +1,14 @@
 //! A connection to a table: requests, what comes back, and the newest snapshot of the table.
 
 use std::collections::VecDeque;
+use std::io;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream, lookup_host};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_with_config};
 use wire::{Fault, Hint, Request, ToClient, ToServer};
 
 use crate::{Error, LONGEST, ServerApi, Snapshot};
@@ -57,6 +58,13 @@ pub enum Answer {
     },
     /// What a strong player would do.
     Hint(Hint),
+    /// The match as a learner reads it from this seat.
+    Observation {
+        /// The step it shows.
+        step: u64,
+        /// A digit for each slot, 0 or 1.
+        slots: String,
+    },
     /// The answer to a ping.
     Pong,
 }
@@ -71,7 +79,7 @@ impl Connection {
         since: Option<u64>,
     ) -> Result<Connection, Error> {
         let entering = async {
-            let mut socket = dial(&home.socket(table)).await?;
+            let mut socket = dial(home, &home.socket(table)).await?;
             let hello = Request::Hello { key: key.map(str::to_owned), since };
             write(&mut socket, &ToServer { id: 1, request: hello }).await?;
             let mut aside = VecDeque::new();
@@ -112,6 +120,14 @@ impl Connection {
         match self.aside.pop_front() {
             Some(heard) => Ok(heard),
             None => self.hear().await,
+        }
+    }
+
+    /// Waits for the next message and drops it unread, for a client that only wants to be there. The snapshot stays as it is.
+    pub async fn skip(&mut self) -> Result<(), Error> {
+        match self.aside.pop_front() {
+            Some(_) => Ok(()),
+            None => read_text(&mut self.socket).await.map(drop),
         }
     }
 
@@ -168,8 +184,11 @@ fn heard(message: ToClient) -> Result<Heard, Error> {
         ToClient::Done { id, version } => Heard::Answer(id, Ok(Answer::Done { version })),
         ToClient::Refused { id: Some(id), error } => Heard::Answer(id, Err(error)),
         ToClient::Refused { id: None, error } => Heard::Unread(error),
-        ToClient::Present { seats, watching } => Heard::Present { seats, watching },
+        ToClient::Present { seats, watching, .. } => Heard::Present { seats, watching },
         ToClient::Hint { id, hint } => Heard::Answer(id, Ok(Answer::Hint(hint))),
+        ToClient::Observation { id, step, slots } => {
+            Heard::Answer(id, Ok(Answer::Observation { step, slots }))
+        }
         ToClient::Pong { id } => Heard::Answer(id, Ok(Answer::Pong)),
         ToClient::Bye { error } => return Err(Error::Refused(error)),
     })
@@ -177,15 +196,15 @@ fn heard(message: ToClient) -> Result<Heard, Error> {
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-async fn dial(address: &str) -> Result<Socket, Error> {
+async fn dial(home: &ServerApi, address: &str) -> Result<Socket, Error> {
     // A program may hold thousands of connections: small buffers, where the default is 128 KiB each.
     let config = WebSocketConfig::default()
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)
         .max_message_size(Some(LONGEST))
         .max_frame_size(Some(LONGEST));
-    let is_nagle_off = true;
-    match connect_async_with_config(address, Some(config), is_nagle_off).await {
+    let stream = MaybeTlsStream::Plain(reach(home).await.map_err(|error| Error::Lost(error.to_string()))?);
+    match client_async_with_config(address, stream, Some(config)).await {
         Ok((socket, _)) => Ok(socket),
         Err(tungstenite::Error::Http(answer)) => {
             let body = answer.body().as_deref().unwrap_or_default();
@@ -195,17 +214,39 @@ async fn dial(address: &str) -> Result<Socket, Error> {
     }
 }
 
+async fn reach(home: &ServerApi) -> io::Result<TcpStream> {
+    let host = match home.authority().rsplit_once(':') {
+        Some((_, port)) if port.parse::<u16>().is_ok() => home.authority().to_owned(),
+        _ => format!("{}:80", home.authority()),
+    };
+    let stream = match home.local_address() {
+        None => TcpStream::connect(host).await?,
+        Some(local) => {
+            let server = lookup_host(host).await?.next().ok_or(io::ErrorKind::NotFound)?;
+            let socket = if local.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+            socket.bind((local, 0).into())?;
+            socket.connect(server).await?
+        }
+    };
+    // A move is one small packet, which should not wait for another.
+    stream.set_nodelay(true)?;
+    Ok(stream)
+}
+
 async fn write(socket: &mut Socket, message: &ToServer) -> Result<(), Error> {
     let text = serde_json::to_string(message).expect("messages have string keys");
     socket.send(Message::text(text)).await.map_err(lost)
 }
 
 async fn read(socket: &mut Socket) -> Result<ToClient, Error> {
+    let text = read_text(socket).await?;
+    serde_json::from_str(&text).map_err(|error| Error::Broken(error.to_string()))
+}
+
+async fn read_text(socket: &mut Socket) -> Result<Utf8Bytes, Error> {
     loop {
         match socket.next().await {
-            Some(Ok(Message::Text(text))) => {
-                return serde_json::from_str(&text).map_err(|error| Error::Broken(error.to_string()));
-            }
+            Some(Ok(Message::Text(text))) => return Ok(text),
             // Pings are answered by the socket itself.
             Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
             Some(Ok(Message::Binary(_))) => return Err(Error::Broken("bytes that are not text".into())),

@@ -59,7 +59,9 @@ mod tests {
             seats: Vec::new(),
             fair: Fairness { commitment: String::new(), shares: Vec::new(), secret: None },
             next: None,
+            open_deals: None,
             play: None,
+            closed: None,
         })
     }
 

@@ -39,7 +39,7 @@ fn update(version: u64, since: u64) -> Value {
 #[tokio::test]
 async fn answers_resolve_in_any_order_and_updates_are_applied() {
     let script = vec![
-        vec![json!({"present": {"seats": [true, false], "watching": 0}}), update(3, 0)],
+        vec![json!({"present": {"seats": [true, false], "watching": 0, "gone_after": 30}}), update(3, 0)],
         vec![],
         vec![
             json!({"pong": {"id": 3}}),

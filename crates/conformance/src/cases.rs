@@ -20,6 +20,7 @@
 //! | `turn S S`, `turn chance`, `turn over` | what the match waits for |
 //! | `see POINTER JSON`, `see S: POINTER JSON` | a spectator, or seat S, sees this there; `absent`, if there is nothing |
 //! | `previous POINTER JSON`, `previous S: POINTER JSON` | the same in the last view of the deal before |
+//! | `try LINE; LINE` | these lines would hold from here, on a copy: what a move would lead to |
 //! | `scores [..] [..]` | the last scores: of the deal, and the totals |
 //! | `result [..] [..]` | the end: totals and winners |
 //! | `uncased CLAUSE why` | outside of cases: a clause that no case can show |
@@ -30,10 +31,10 @@ use std::path::Path;
 use engine::script::{Line, Script, lines, seat_and};
 use engine::{AnyMatch, Eye, Game, Match, Seat, Turn};
 
-/// Runs every case of every `.txt` file in a folder, and the examples of the rules.
+/// Runs every case of every `.txt` file in a folder, the examples of the rules, and the lesson.
 ///
 /// # Panics
-/// If a case or an example does not hold, names a clause that the rules do not have, or a clause has no case.
+/// If a case, an example or the lesson does not hold, names a clause that the rules do not have, or a clause has no case.
 pub fn run_folder<G: Game>(folder: impl AsRef<Path>) {
     let mut paths: Vec<_> = std::fs::read_dir(folder.as_ref())
         .expect("the folder of cases")
@@ -51,6 +52,9 @@ pub fn run_folder<G: Game>(folder: impl AsRef<Path>) {
     }
     if let Err(fault) = examples_hold::<G>() {
         panic!("examples.txt: {fault}");
+    }
+    if let Err(fault) = crate::lessons::hold::<G>() {
+        panic!("lesson.txt: {fault}");
     }
     let missing: Vec<&str> = G::ABOUT.clauses().filter(|clause| !cased.contains(*clause)).collect();
     assert!(missing.is_empty(), "clauses of {} without a case: {missing:?}", G::ABOUT.id);
@@ -93,7 +97,12 @@ pub fn run<G: Game>(text: &str) -> Result<BTreeSet<String>, String> {
 }
 
 /// Plays a line, or compares its expectation with the position the case has reached.
-fn line<G: Game>(case: &mut Script<G>, word: &str, rest: &str) -> Result<(), String> {
+pub(crate) fn line<G: Game>(case: &mut Script<G>, word: &str, rest: &str) -> Result<(), String> {
+    if word == "try" {
+        let mut copy = case.fork();
+        let parts = rest.split(';').map(str::trim).map(|part| part.split_once(' ').unwrap_or((part, "")));
+        return parts.into_iter().try_for_each(|(word, rest)| line(&mut copy, word, rest));
+    }
     if case.line(word, rest)? { Ok(()) } else { expect(case.game()?, word, rest) }
 }
 

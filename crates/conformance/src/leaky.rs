@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use engine::{
     About, ActionId, Actions, Chance, Closing, Deals, Describe, Events, Eye, Game, GameTypes, Imagine, Input,
-    Options, Play, Refusal, Refuse, Score, Seat, SetUp, Setting, Turn, Views,
+    LogPart, Observe, Options, Play, Refusal, Refuse, Score, Seat, SetUp, Setting, Slots, Turn, Views,
 };
 use messages::{Arg, Message, Reader};
 use rand_core::Rng;
@@ -18,6 +18,9 @@ pub const SEEN: u8 = 1;
 pub const REFUSAL: u8 = 2;
 /// Leaks through one field of the view, which shows everybody the cards that seat 0 has not seen.
 pub const UNSEEN: u8 = 3;
+
+/// Leaks through what learners read.
+pub const OBSERVATION: u8 = 4;
 
 /// The game `G` with a leak at `WHERE`.
 pub struct Leaky<G, const WHERE: u8>(PhantomData<G>);
@@ -168,6 +171,9 @@ impl<G: Game, const WHERE: u8> Describe for Leaky<G, WHERE> {
     fn say(seen: &Leak<G::Seen>) -> Message {
         G::say(&seen.plain)
     }
+    fn part(seen: &Leak<G::Seen>) -> LogPart {
+        G::part(&seen.plain)
+    }
 }
 
 impl<G: Imagine, const WHERE: u8> Imagine for Leaky<G, WHERE> {
@@ -176,5 +182,22 @@ impl<G: Imagine, const WHERE: u8> Imagine for Leaky<G, WHERE> {
     }
     fn origin(world: &G::State, inputs: &[Input<G::Outcome>]) -> Option<G::Outcome> {
         G::origin(world, inputs)
+    }
+}
+
+impl<G: Observe, const WHERE: u8> Observe for Leaky<G, WHERE> {
+    const OBSERVATION: usize = G::OBSERVATION + if WHERE == OBSERVATION { G::SECRETS } else { 0 };
+    const SECRETS: usize = if WHERE == OBSERVATION { 0 } else { G::SECRETS };
+
+    fn observe(state: &G::State, seat: Seat, slots: &mut impl Slots) {
+        G::observe(state, seat, slots);
+        if WHERE == OBSERVATION {
+            G::secrets(state, seat, slots);
+        }
+    }
+    fn secrets(state: &G::State, seat: Seat, slots: &mut impl Slots) {
+        if WHERE != OBSERVATION {
+            G::secrets(state, seat, slots);
+        }
     }
 }

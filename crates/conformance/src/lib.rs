@@ -5,11 +5,14 @@
 //! | look in | for |
 //! |---|---|
 //! | [`suite`] | all checks of random play, records, secrecy and texts |
+//! | [`observations_know_no_secrets`] | what learners read, for games that have it |
 //! | [`cases`] | the clauses of the rules, case by case |
+//! | [`lessons`] | every path through the lesson, with every wrong move |
 //! | [`golden`], [`signature()`] | whole matches and a signature, which show whether behaviour changed |
 //! | [`leaky`] | games with a planted leak, which the checks must find |
 //! | [`sentences`] | what a game says, for tests that compare it with what it should say |
 
+mod observation;
 mod play;
 mod secrecy;
 mod signature;
@@ -18,8 +21,10 @@ mod words;
 
 pub mod cases;
 pub mod leaky;
+pub mod lessons;
 pub mod sentences;
 
+pub use observation::observations_know_no_secrets;
 pub use play::{decisions_are_sound, records_replay, undone_is_undone};
 pub use secrecy::{
     appraisals_know_no_secrets, choices_are_secret, pairs_of_worlds_look_alike, worlds_look_alike,

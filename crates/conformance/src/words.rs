@@ -40,7 +40,8 @@ pub fn words_read_well<G: Game>(
     sentence(&AnyMatch::why(&game).ok_or("nothing says why the match ended")?)
 }
 
-fn sentence(message: &Message) -> Result<(), String> {
+/// The message is a whole sentence in every language.
+pub(crate) fn sentence(message: &Message) -> Result<(), String> {
     for language in Language::ALL {
         let text = message.format(&Reader::of(language));
         let ends = text.ends_with(['.', '!', '?', '。', '！', '？', '）']);

@@ -31,6 +31,10 @@ pub struct About {
     pub translations: &'static [RulesText],
     /// Examples for the rules: `examples.txt` of the game's folder. Empty if there are none.
     pub examples: &'static str,
+    /// A guided first match: `lesson.txt` of the game's folder. Empty if there is none.
+    pub lesson: &'static str,
+    /// Positions in which one move is clearly best: `puzzles.txt` of the game's folder. Empty if there are none.
+    pub puzzles: &'static str,
     /// The clause that says who acts when. Records that break the order of play are refused by it.
     pub order: &'static str,
     /// The clause that says what a deal scores. Records with wrong scores are refused by it.

@@ -10,9 +10,11 @@ use serde_json::value::RawValue as RawJson;
 
 use crate::about::About;
 use crate::chance::below;
+use crate::chance_place::ChancePlace;
 use crate::ending;
 use crate::game::{Game, Input, Turn};
 use crate::ids::{ActionId, IdSet};
+use crate::log_part::LogPart;
 use crate::options::Setting;
 use crate::play::{LogEntry, Match, Verdict};
 use crate::prepared::{Prepared, raw, read_outcome};
@@ -36,10 +38,12 @@ pub struct Sight {
     pub seen: serde_json::Value,
     /// As a message.
     pub message: Message,
+    /// Where it stands in the log.
+    pub part: LogPart,
 }
 
 /// A match of any game. Everything it gives out is made from views, sights and offers.
-pub trait AnyMatch: Any + Send {
+pub trait AnyMatch: Any + Send + Sync {
     /// What is known about the game.
     fn about(&self) -> &'static About;
     /// The player count and options.
@@ -98,6 +102,8 @@ pub trait AnyMatch: Any + Send {
     fn log_len(&self) -> usize;
     /// How many entries of the log are chance outcomes.
     fn draw_count(&self) -> usize;
+    /// How far chance has got.
+    fn chance_place(&self) -> ChancePlace;
     /// How many events there were.
     fn event_count(&self) -> usize;
     /// The scores of the deals played so far, and the totals with each.
@@ -205,7 +211,7 @@ impl<G: Game> AnyMatch for Match<G> {
             .iter()
             .map(|event| {
                 let seen = G::seen(event, eye);
-                Sight { message: G::say(&seen), seen: json(&seen) }
+                Sight { message: G::say(&seen), part: G::part(&seen), seen: json(&seen) }
             })
             .collect()
     }
@@ -226,6 +232,10 @@ impl<G: Game> AnyMatch for Match<G> {
     fn draw_count(&self) -> usize {
         let is_drawn = |entry: &&LogEntry<_>| matches!(entry, LogEntry::Input(Input::Chance(_)));
         self.log().iter().filter(is_drawn).count()
+    }
+
+    fn chance_place(&self) -> ChancePlace {
+        ChancePlace::of(self.log())
     }
 
     fn event_count(&self) -> usize {

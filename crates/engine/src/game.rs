@@ -31,6 +31,7 @@ use serde::de::DeserializeOwned;
 use crate::about::About;
 use crate::ending::Ending;
 use crate::ids::{ActionId, IdSet};
+use crate::log_part::LogPart;
 use crate::options::Setting;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet};
@@ -263,6 +264,8 @@ pub trait Describe: GameTypes {
     fn show(view: &Self::View, reader: &Reader) -> String;
     /// A sentence for an event.
     fn say(seen: &Self::Seen) -> Message;
+    /// Where an event stands in the log.
+    fn part(seen: &Self::Seen) -> LogPart;
     /// A sentence for why a match ended as it did. Without one, the totals stand for it.
     fn why(_ending: &Ending<Self>) -> Option<Message> {
         None

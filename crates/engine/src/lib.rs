@@ -9,11 +9,13 @@
 //! |---|---|
 //! | [`game`] | the contract, [`Game`], in its parts |
 //! | [`about`], [`refusal`] | what a game says about itself, and why it refuses a move |
-//! | [`powers`] | what a game can do beyond the contract: [`Outcomes`], [`Imagine`], [`Heuristic`], [`Notable`] |
+//! | [`powers`] | what a game can do beyond the contract: [`Outcomes`], [`Imagine`], [`Heuristic`], [`Observe`], [`Notable`] |
+//! | [`slots`] | rows of slots for learners, and their names |
+//! | [`batch`], [`terms`] | many matches stepped at once, for learners, and what their seats earn |
 //! | [`seat`] | seats, sets of seats, eyes |
 //! | [`ids`] | action ids and sets of them |
 //! | [`options`] | a game's options, and how raw ones become a valid [`Setting`] |
-//! | [`chance`] | drawing numbers the same way on every machine |
+//! | [`chance`], [`chance_place`] | drawing numbers the same way on every machine, and how far chance has got in a match |
 //! | [`play`] | [`Match`]: the driver with types, and its log |
 //! | [`driver`] | the fast driver without a log |
 //! | [`any_match`] | [`AnyMatch`]: a match without the types of its game |
@@ -21,28 +23,39 @@
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
 //! | [`words`] | parts of messages that games share, and lines for a terminal |
 //! | [`ending`] | how the totals of a match compare, for a game that says why it ended |
+//! | [`log_part`] | [`LogPart`]: where an event stands in the log of a deal |
 //! | [`rules`] | the rules as people read them, by language |
 //! | [`script`], [`examples`] | positions and moves as text, and the pictures beside the rules that are written so |
+//! | [`lesson`] | a guided first match, written as a script in steps |
+//! | [`puzzle`] | positions in which one move is clearly best, and what is said about it |
 
 pub mod about;
 pub mod any_match;
+mod arrays;
+pub mod batch;
 pub mod chance;
+pub mod chance_place;
 pub mod driver;
 pub mod ending;
 pub mod examples;
 pub mod game;
 pub mod ids;
+pub mod lesson;
+pub mod log_part;
 pub mod options;
 pub mod play;
 pub mod powers;
 pub mod prepared;
 mod progress;
+pub mod puzzle;
 pub mod record;
 pub mod refusal;
 pub mod replay;
 pub mod rules;
 pub mod script;
 pub mod seat;
+pub mod slots;
+pub mod terms;
 pub mod words;
 
 #[doc(inline)]
@@ -50,6 +63,7 @@ pub use {
     about::{About, Direction, Hands},
     any_match::{AnyMatch, Offer},
     chance::{Dice, Shuffle},
+    chance_place::ChancePlace,
     driver::playout,
     ending::{Behind, Ending, Standing},
     game::{
@@ -57,12 +71,14 @@ pub use {
         Play, Points, Refuse, Score, SetUp, Turn, Views,
     },
     ids::{ActionId, IdSet, Ids},
+    log_part::LogPart,
     options::{Faults, OptionSpec, Setting, Value},
     play::{Match, Verdict},
-    powers::{Heuristic, Imagine, Notable, Outcomes, Stakes},
+    powers::{Glance, Heuristic, Imagine, Notable, Observe, Outcomes, Stakes},
     prepared::{Prepared, PreparedStep},
     record::{Record, RecordFault},
     refusal::Refusal,
     rules::RulesText,
     seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet},
+    slots::Slots,
 };

@@ -4,6 +4,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use messages::{Join, Message, message, shared as texts};
 use serde::{Deserialize, Serialize};
 
 /// The value of an option.
@@ -117,9 +118,11 @@ impl Setting {
     ) -> Result<Setting, Faults> {
         let mut faults = Vec::new();
         if !(*seats.start() as u64..=*seats.end() as u64).contains(&players) {
-            let (least, most) = (seats.start(), seats.end());
-            let allowed = if least == most { format!("{least}") } else { format!("{least} to {most}") };
-            faults.push(format!("players: {players} is not possible, this game takes {allowed}"));
+            let allowed = match (*seats.start(), *seats.end()) {
+                (least, most) if least == most => message!("plain", text = least),
+                (least, most) => message!("options-range", least = least, most = most),
+            };
+            faults.push(message!("options-players", players = players.to_string(), allowed = allowed));
         }
         let mut chosen: Vec<Option<usize>> = vec![None; specs.len()];
         for RawOption { key, value } in raw {
@@ -129,13 +132,17 @@ impl Setting {
             };
             let spec = &specs[place];
             match spec.choices.iter().position(|choice| value == choice) {
-                _ if chosen[place].is_some() => faults.push(format!("option {key}: given twice")),
+                _ if chosen[place].is_some() => {
+                    faults.push(message!("options-twice", key = key.as_str()));
+                }
                 Some(choice) => chosen[place] = Some(choice),
                 None => {
-                    let choices = list(spec.choices.iter().map(Value::to_string));
-                    faults.push(format!(
-                        "option {key}: {value} is not one of its values, {choices} ({})",
-                        spec.clause
+                    faults.push(message!(
+                        "options-value",
+                        key = key.as_str(),
+                        value = value.to_string(),
+                        choices = Join::Or.of(spec.choices.iter().map(Value::to_string)),
+                        clause = spec.clause
                     ));
                 }
             }
@@ -184,30 +191,28 @@ impl Setting {
     }
 }
 
-fn unknown_option(key: &str, specs: &[OptionSpec]) -> String {
+fn unknown_option(key: &str, specs: &[OptionSpec]) -> Message {
     if specs.is_empty() {
-        return format!("option {key}: this game has no options");
+        return message!("options-none", key = key);
     }
-    format!("option {key}: not known, this game has {}", list(specs.iter().map(|spec| spec.key.to_owned())))
+    let known = Join::Or.of(specs.iter().map(|spec| spec.key));
+    message!("options-unknown", key = key, known = known)
 }
 
-/// "a, b or c".
-fn list(items: impl Iterator<Item = String>) -> String {
-    let items: Vec<String> = items.collect();
-    match items.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        [rest @ .., last] => format!("{} or {last}", rest.join(", ")),
-    }
-}
-
-/// Everything that is wrong with a setting, one sentence for each fault.
+/// Everything that is wrong with a setting, one message for each fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Faults(pub Vec<String>);
+pub struct Faults(pub Vec<Message>);
+
+impl Faults {
+    /// All of them as one message.
+    pub fn message(&self) -> Message {
+        message!("plain", text = Join::Semicolons.of(self.0.iter().cloned()))
+    }
+}
 
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.join("; "))
+        self.message().fmt(f)
     }
 }
 
@@ -250,15 +255,17 @@ mod tests {
         let faults =
             Setting::new(&(2..=4), SPECS, 9, &raw(&["target=5", "nul=true", "null=true", "null=true"]));
         let faults = faults.unwrap_err();
-        assert_eq!(
-            faults.0,
-            [
-                "players: 9 is not possible, this game takes 2 to 4",
-                "option target: 5 is not one of its values, 3 or 4 (R2)",
-                "option nul: not known, this game has null or target",
-                "option null: given twice",
-            ]
-        );
+        let expected = [
+            "players: 9 is not possible, this game takes 2 to 4",
+            "option target: 5 is not one of its values, 3 or 4 (R2)",
+            "option nul: not known, this game has null or target",
+            "option null: given twice",
+        ];
+        assert_eq!(faults.0.iter().map(Message::to_string).collect::<Vec<_>>(), expected);
+        assert_eq!(faults.to_string(), expected.join("; "));
+        let none = Setting::new(&(2..=2), &[], u64::MAX, &raw(&["null=true"])).unwrap_err().to_string();
+        let players = "players: 18446744073709551615 is not possible, this game takes 2";
+        assert_eq!(none, format!("{players}; option null: this game has no options"));
     }
 
     #[test]

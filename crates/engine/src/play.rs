@@ -60,6 +60,11 @@ impl<G: Game> Match<G> {
         Match::from_state(setting, G::open(&rules, &carry))
     }
 
+    /// A match that goes on from an imagined world. Its record cannot be replayed, because its log begins in the middle.
+    pub fn from_world(setting: Setting, world: G::State) -> Match<G> {
+        Match::from_state(setting, world)
+    }
+
     fn from_state(setting: Setting, start: G::State) -> Match<G> {
         Match { progress: Progress::from(G::rules(&setting), start), setting, start }
     }

@@ -3,9 +3,10 @@
 use messages::Message;
 use rand_core::Rng;
 
-use crate::game::{Closing, Game, Input, Points};
+use crate::game::{Closing, Game, GameTypes, Input, Points};
 use crate::ids::ActionId;
 use crate::seat::Seat;
+use crate::slots::Slots;
 
 /// A game that can list what chance gives: small enough to be solved.
 pub trait Outcomes: Game {
@@ -43,14 +44,37 @@ pub trait Heuristic: Imagine {
     /// The iterations of the level `expert`, which should take about a tenth of a second.
     const EXPERT_ITERATIONS: u64 = 5000;
 
+    /// How a beginner looks at moves, where the game has a script for that. It makes the player `naive`, and it is how levels for
+    /// people err: now and then they play at a glance.
+    const BEGINNER: Option<Glance<Self>> = None;
+
+    /// Of a hundred moves, how many the levels `easy`, `medium` and `hard` make at a glance. They are fitted so that every level costs
+    /// a beginner about as much as the one below.
+    const LAPSES: [u8; 3] = [90, 60, 30];
+
     /// Appraises every legal move of a seat; only differences matter. It reads only what that seat may know of the state,
     /// so the appraisals are the same in every world that the seat cannot tell from the real one.
     fn appraise(state: &Self::State, seat: Seat, legal: &Self::Legal, look: &mut impl FnMut(ActionId, i32));
+
+    /// Whether a legal move is a blunder for sure: it gives something away that another move keeps, whatever is hidden. It reads only
+    /// what the seat may know. The laboratory counts blunders.
+    fn is_blunder(_state: &Self::State, _seat: Seat, _id: ActionId) -> bool {
+        false
+    }
 
     /// The worth of the end of a deal to each seat: its share of the match in thousandths. If the game is about winning,
     /// that is 1000 for sure winners and 0 for sure losers.
     fn worth(rules: &Self::Rules, closing: &Closing<Self::Carry>) -> Points;
 }
+
+/// Says how good each legal move looks to somebody who has just read the rules: the table and the own hand as they are now. A beginner
+/// looks no further ahead, forgets cards that are gone, and does not ask what others hold.
+pub type Glance<G> = fn(
+    view: &<G as GameTypes>::View,
+    seat: Seat,
+    legal: &<G as GameTypes>::Legal,
+    look: &mut dyn FnMut(ActionId, i32),
+);
 
 /// What a game is played for, in its own words.
 #[derive(Clone, Copy, Debug)]
@@ -83,6 +107,42 @@ const FADING: [i32; 48] = {
     }
     fading
 };
+
+/// A game whose deals can be written as rows of slots, each 0 or 1: what learners read. Nothing is allocated.
+///
+/// A row has the same slots at every player count and option. Seats are told apart by how many seats they sit after the one
+/// that looks, which is `+0`.
+pub trait Observe: Game {
+    /// How many slots an observation has.
+    const OBSERVATION: usize;
+
+    /// How many slots the secrets have.
+    const SECRETS: usize;
+
+    /// The deal as a seat may know it. It reads only what the view of that seat shows, so equal views give equal rows.
+    fn observe(state: &Self::State, seat: Seat, slots: &mut impl Slots);
+
+    /// What that seat may not know: with its observation, perfect information. For critics during training.
+    fn secrets(state: &Self::State, seat: Seat, slots: &mut impl Slots);
+}
+
+/// The seats after this one and itself, by how far they are, for a game of at most `most`; nobody at a distance that the
+/// match has no seat for.
+#[inline]
+pub fn around(seat: Seat, players: usize, most: usize) -> impl Iterator<Item = (usize, Option<Seat>)> {
+    (0..most).map(move |after| {
+        let number = seat.index() + after;
+        let number = if number < players { number } else { number - players };
+        (after, (after < players).then(|| Seat::new(number)))
+    })
+}
+
+/// How many seats after `seat` the other one sits.
+#[inline]
+pub fn distance(seat: Seat, other: Seat, players: usize) -> usize {
+    let (seat, other) = (seat.index(), other.index());
+    if other >= seat { other - seat } else { other + players - seat }
+}
 
 /// A game that names what its designer would count.
 pub trait Notable: Game {

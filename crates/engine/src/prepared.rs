@@ -6,6 +6,7 @@ use rand_core::Rng;
 use serde::Serialize;
 use serde_json::value::{RawValue as RawJson, to_raw_value};
 
+use crate::chance_place::ChancePlace;
 use crate::game::{Game, Joint, Turn};
 use crate::progress::Progress;
 use crate::refusal::Refusal;
@@ -27,6 +28,8 @@ pub trait Prepared: Any + Send {
     fn draw_recorded(&mut self, rng: &mut dyn Rng) -> Option<Box<RawJson>>;
     /// Takes an outcome of chance from a record. It is refused if chance could not give it now.
     fn chance(&mut self, written: &str) -> Result<(), Refusal>;
+    /// How far chance has got, counted from where the step begins.
+    fn chance_place(&self) -> ChancePlace;
 }
 
 impl<G: Game> Prepared for PreparedStep<G> {
@@ -40,6 +43,10 @@ impl<G: Game> Prepared for PreparedStep<G> {
 
     fn chance(&mut self, written: &str) -> Result<(), Refusal> {
         self.progress.chance(&read_outcome::<G>(written)?)
+    }
+
+    fn chance_place(&self) -> ChancePlace {
+        ChancePlace::of(&self.progress.log)
     }
 }
 

@@ -29,7 +29,7 @@ pub fn replay<G: Game>(record: &Record, extent: Extent) -> Result<Match<G>, Reco
     }
     let setting = G::ABOUT
         .setting(record.players, &record.options.0)
-        .map_err(|faults| RecordFault::whole(faults.to_string()))?;
+        .map_err(|faults| RecordFault::whole(faults.message()))?;
     let mut replay = Replay { game: Match::<G>::new(setting, None), read: 0, due: None };
     for (index, entry) in record.log.iter().enumerate() {
         replay.entry(entry).map_err(|refusal| RecordFault {

@@ -1,4 +1,4 @@
-//! The rules of a game as text: Markdown with numbered clauses, in several languages.
+//! The rules of a game as text: a summary and numbered clauses as Markdown, in several languages.
 
 /// The language whose text is binding. Other languages are translations.
 pub const BINDING: &str = "en";
@@ -29,6 +29,7 @@ impl RulesText {
 
     /// The numbers of all clauses, in the order of the text.
     pub fn clauses(&self) -> impl Iterator<Item = &'static str> + use<> {
-        self.text.lines().filter_map(|line| Some(line.strip_prefix("- **")?.split_once("**")?.0))
+        let bold = |line: &'static str| Some(line.strip_prefix("- **")?.split_once("**")?.0);
+        self.text.lines().filter_map(bold).filter(|bold| bold.starts_with('R') && bold.contains('.'))
     }
 }

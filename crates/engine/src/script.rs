@@ -84,6 +84,12 @@ impl<G: Game> Script<G> {
         Ok(true)
     }
 
+    /// A copy, to try something out.
+    pub fn fork(&self) -> Script<G> {
+        let options = self.options.clone();
+        Script { players: self.players, options, starter: self.starter, game: self.game.clone() }
+    }
+
     fn setting(&self) -> Result<Setting, String> {
         G::ABOUT.setting(self.players, &self.options).map_err(|faults| faults.to_string())
     }

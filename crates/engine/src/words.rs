@@ -25,7 +25,7 @@ pub fn seats(seats: SeatSet) -> Arg {
 
 /// Cards in notation, one after another.
 pub fn cards(cards: &[impl Display]) -> Arg {
-    Join::Cards.of(cards.iter().map(ToString::to_string))
+    Join::Cards.of(cards.iter().map(Arg::card))
 }
 
 /// A sum as people write it: "17 − 9 + 4".

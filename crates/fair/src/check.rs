@@ -31,9 +31,27 @@ struct Meta {
     fair: Option<Proof>,
 }
 
-/// Deals the record of a finished match again from its proof, and returns the proof if every draw follows from it.
+/// Plays the record of a finished match, deals it again from its proof, and returns the proof if every draw follows from it.
 /// Whoever was at the table compares its commitment and shares with what was shown there.
 pub fn check(games: Catalog, record: &Record) -> Result<Proof, Unfair> {
+    let proof = sound_proof(record)?;
+    let played = games.resume(record, Extent::Whole).map_err(|fault| Unfair(fault.message()))?;
+    deal_again(games, record, &*played, &proof)?;
+    Ok(proof)
+}
+
+/// [`check`] for a record that was played already: `played` is the match that it gave.
+pub fn check_played(games: Catalog, record: &Record, played: &dyn AnyMatch) -> Result<Proof, Unfair> {
+    let proof = sound_proof(record)?;
+    if played.verdict().is_none() {
+        return Err(Unfair(message!("record-ends-early")));
+    }
+    deal_again(games, record, played, &proof)?;
+    Ok(proof)
+}
+
+/// The proof of a record, if it is sound in itself.
+fn sound_proof(record: &Record) -> Result<Proof, Unfair> {
     let proof = proof_of(record)?;
     if ![(SCHEME, true), (SCHEME_1, false)].contains(&(&*proof.scheme, proof.bots.is_some())) {
         let scheme = format!("{:.40}", proof.scheme);
@@ -51,9 +69,6 @@ pub fn check(games: Catalog, record: &Record) -> Result<Proof, Unfair> {
     if proof.draws.windows(2).any(|pair| pair[0] >= pair[1]) {
         return Err(Unfair(message!("fair-draws-order")));
     }
-    let played = games.resume(record, Extent::Whole).map_err(|fault| Unfair(fault.message()))?;
-    let entry = games.find(&record.game).expect("a good record is of a known game");
-    deal_again(entry.new_match(played.setting().clone(), None), record, &proof)?;
     Ok(proof)
 }
 
@@ -66,7 +81,9 @@ fn proof_of(record: &Record) -> Result<Proof, Unfair> {
 }
 
 /// Plays a record that is known to be good in a new match, and draws for itself.
-fn deal_again(mut game: Box<dyn AnyMatch>, record: &Record, proof: &Proof) -> Result<(), Unfair> {
+fn deal_again(games: Catalog, record: &Record, played: &dyn AnyMatch, proof: &Proof) -> Result<(), Unfair> {
+    let entry = games.find(&record.game).expect("a good record is of a known game");
+    let mut game = entry.new_match(played.setting().clone(), None);
     let (key, mut numbers) = (proof.key(), proof.draws.iter());
     for (index, entry) in record.log.iter().enumerate() {
         let RecordEntry::Chance(told) = entry else {
@@ -135,7 +152,23 @@ mod tests {
     fn a_fair_match_of_every_game_is_dealt_again() {
         for game in GAMES {
             let (record, proof) = dealt(game);
+            let played = GAMES.resume(&record, Extent::Whole).unwrap();
+            assert_eq!(check_played(GAMES, &record, &*played), check(GAMES, &record), "{}", game.about.id);
             assert_eq!(check(GAMES, &record), Ok(proof), "{}", game.about.id);
+        }
+    }
+
+    #[test]
+    fn a_match_that_is_not_over_proves_nothing() {
+        let (mut record, proof) = dealt(GAMES.find("collision").unwrap());
+        record.log.truncate(5);
+        record.result = None;
+        let played = GAMES.resume(&record, Extent::SoFar).unwrap();
+        let short = Proof { draws: proof.draws[..1].to_vec(), ..proof };
+        let record = with(record, &short);
+        for unfair in [check(GAMES, &record), check_played(GAMES, &record, &*played)] {
+            let why = unfair.unwrap_err().to_string();
+            assert!(why.ends_with("the log ends before the match does"), "{why}");
         }
     }
 

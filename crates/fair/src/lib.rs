@@ -5,7 +5,7 @@ mod dice;
 mod hex;
 mod proof;
 
-pub use check::{Unfair, check};
+pub use check::{Unfair, check, check_played};
 pub use dice::{FairDice, MatchKey};
 pub use hex::{Bytes32, NotHex};
 pub use proof::{Proof, SCHEME, SCHEME_1};

@@ -17,6 +17,7 @@ list-none = none
 plain = { $text }
 sentences = { $sentences }
 seat = seat { $number }
+you = you
 score = { $seat } { $points }
 matches = matches
 
@@ -29,12 +30,30 @@ match-won = The match goes to { $winners }.
 
 hint-unsearched = { $move }: chosen without looking ahead.
 hint-always = { $move }: always the move here.
-hint-mix = { $move } this time, drawn from a mix that nobody can predict: { $mix }.
+hint-mix = { $move } this time. Mixing is the point here, so that nobody can predict you: { $mix }.
 hint-share = { $move } { $percent } %
 hint-alone = { $move } wins { $mine } % of { $whole } from here. Everything else soon looked worse.
 hint-better = { $move } wins { $mine } % of { $whole } from here, { $rival } { $theirs } %.
 hint-most-tried = { $move } was examined most and wins { $mine } % of { $whole } from here; { $rival } may win { $theirs } %.
 hint-equal = { $move } and { $rival } are about equal: they win { $mine } % and { $theirs } % of { $whole } from here.
+hint-seldom = { $move } soon looked worse than { $better }, and was not examined closely.
+hint-known = If your opponent knew that you play { $move }, { $reply } would answer it: you would win { $known } % of { $whole } instead of { $value } %.
+hint-share-of = { $move } is right { $percent } % of the time.
+hint-only = { $move }: it is your only move.
+
+## Puzzles
+
+puzzle-right = That is right.
+puzzle-wrong = { $move } wins { $mine } % of { $whole } from here. There is a move that wins { $best } %.
+puzzle-solution = { $move } wins { $mine } % of { $whole } from here, and { $rival }, which looks good at first sight, { $theirs } %.
+
+## Reviews
+
+review-fell = The chance of { $seat } fell from { $before } % to { $after } %.
+review-rose = The chance of { $winners } rose from { $before } % to { $after } %.
+review-luck = That was luck, and nobody's move.
+review-shares = Luck { $luck }, play { $play }, the rest { $rest }.
+review-costly = { $seat }: { $move }. { $better } was better by { $gain } % (± { $margin }): it wins { $mine } % of { $whole } from here, { $move } { $theirs } %.
 
 ## Notes of a table
 
@@ -44,10 +63,18 @@ note-renamed = { $old } is now called { $name }.
 note-returned = { $name } is back.
 note-branch = This match continues an earlier one.
 note-match = Match { $number } begins.
+note-daily = This is the deal of { $date }, the same for everybody. It is open: anyone can compute its cards.
+note-duplicate = These are the deals of an earlier match.
 note-left = { $name } left. A bot plays the seat until they return.
 note-away = { $name } is away. A bot plays the seat until they return.
 note-out-of-time = { $name } ran out of time. A bot plays the seat until they return.
 note-declined = { $name } said no: the move stands.
+note-practice = This match is practice from now on: a move was undone after bots had shown something.
+note-closed = The operator closed this table.
+note-ending = The operator ends this match: bots play for everybody who is away.
+note-muted = The operator muted { $name }.
+note-unmuted = { $name } may speak again.
+note-rotated = The operator replaced the invitation. Earlier links no longer work.
 
 ## What a table cannot do
 
@@ -70,19 +97,34 @@ table-no-question = Nobody is waiting for your answer.
 table-gestures-only = Only gestures are allowed at this table.
 table-empty-words = The message is empty.
 table-long-words = A message has at most { $most } characters.
+table-chat-full = This table’s chat has reached its limit. Create another table to go on talking.
+table-closed = The operator closed this table. Finished matches can still be replayed.
+table-compacted = Nobody had used this table for a long time, so it was closed. Finished matches can still be replayed.
+table-muted = The operator has muted you at this table.
 table-may-return = { $name } may come back. A bot can take over in { $seconds } s.
 table-not-away = A bot can only take over for a player who has been away for a while.
 table-no-match = No match is being played.
+table-no-pause = There is nothing to continue now.
 table-long-name = A name has at most { $most } characters.
 table-seat-range = The seats are 0 to { $most }.
 table-colour-range = The colours are 0 to { $most }.
 table-bad-share = The share is not 64 hexadecimal digits.
 table-no-hints = This table has no hints.
 table-hint-failed = No hint could be found this time. Try again, or play on without one.
+table-no-observations = This game has no observations for learners.
 table-not-your-turn = It is not your turn.
 table-watching = You are watching. Only seated players can do that.
 table-bad-key = This link does not open this table. Ask for the link again.
 table-no-such-move = '{ $move }' is not a move of { $game }.
+
+## Options
+
+options-players = players: { $players } is not possible, this game takes { $allowed }
+options-range = { $least } to { $most }
+options-twice = option { $key }: given twice
+options-value = option { $key }: { $value } is not one of its values, { $choices } ({ $clause })
+options-unknown = option { $key }: not known, this game has { $known }
+options-none = option { $key }: this game has no options
 
 ## Creating a table
 
@@ -93,6 +135,12 @@ create-clock = A clock has between 1 second and 30 days, and adds at most 7 days
 create-bot = The bots are random, easy, medium, hard, expert and, in games that are solved, perfect.
 create-seats = { $seats } seats are planned, but { $players } play.
 create-no-person = At least one seat must be open to a person.
+create-no-deals = The record has no deal that could be played again.
+daily-date = There is a daily deal for every day from { $first } to { $today }, by the date in UTC. Write a day like { $today }.
+daily-no-date = This is no day. Write one like 2026-11-17.
+daily-level = The bots of a daily deal are easy, medium or hard.
+daily-player = A player of a daily deal is known by 16 to 64 letters and digits.
+daily-no-expert = This deal could not be played by expert.
 create-no-entry = The record has { $count } entries.
 create-middle = A match cannot continue in the middle of a step. Choose another point.
 create-over = The match is over at that point. Choose an earlier one.
@@ -104,7 +152,12 @@ server-messages = Too many messages. Wait a moment.
 server-tables = Too many tables were created from your address. Wait, or use one of them.
 server-connections = Too many connections from your address. Close some.
 server-full = The server is full. Come back later.
+server-overload = The server has too much to do at the moment. Try again soon.
+server-gone = This table no longer exists. It was deleted, or nobody had used it for a long time.
+server-stored = Your address has stored as much as it may for now. Wait a few minutes.
+server-banned = The operator has banned your address.
 server-origin = This page does not belong to this server. Open the table from the server’s own address.
+server-host = This server does not go by the name { $host }. Whoever runs it can allow that name: --host { $host }.
 server-unreachable = The table cannot be reached. Try again in a moment.
 server-damaged = This table’s stored data cannot be read ({ $why }).
 server-broken = Something went wrong at this table. Reconnect to go on.
@@ -124,11 +177,16 @@ server-language = The rules of { $game } are in { $known }. Ask for one of these
 server-no-language = The program speaks en, ja and ko.
 server-one-language = The language is one word, as a browser names it.
 server-no-example = There is no such example. This game has { $count }, counted from 0.
+server-no-lesson = { $game } has no lesson yet. Its rules can be read instead.
+server-no-puzzle = There is no such puzzle. { $game } has { $count }, counted from 1.
 server-no-game = There is no such game. This server has { $known }.
 server-nothing = There is nothing here. Start at the home page.
 server-match-number = Matches are counted from 1.
 server-no-replay = This record cannot be replayed.
-server-busy-reviews = Too many reviews are running. Try again in a moment.
+server-busy = The server has a lot to do. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 server-no-review = This record cannot be reviewed.
 server-long-match = This match is too long to be shown step by step.
 server-eye = The eye is a seat, or 'all'.
@@ -163,8 +221,13 @@ record-no-card = '{ $card }' is not a card of the pack
 record-card-again = { $card } is there more often than the pack has it
 record-hands = { $players } hands of { $size } cards are dealt
 record-starter = { $expected } starts this deal, not { $seat }
+record-deal-first = the cards are dealt first
+record-no-deal = no deal is due now
+record-not-in-deck = { $card } is not in the deck
+record-table-cards = { $count } cards are dealt to the table
 
 fair-missing = meta.fair is missing: this match was not dealt by a server, or its proof was lost.
+fair-open = these deals were known beforehand, so there is nothing to prove.
 fair-scheme = meta.fair.scheme is '{ $scheme }', but this program knows { $known }.
 fair-unreadable = meta.fair: { $why }.
 fair-secret = meta.fair.secret is not what meta.fair.commitment commits to.

@@ -16,6 +16,7 @@ list-none = なし
 plain = { $text }
 sentences = { $sentences }
 seat = 席{ $number }
+you = あなた
 score = { $seat } { $points }
 matches = 対戦
 
@@ -28,12 +29,30 @@ match-won = 対戦は{ $winners }の勝ちです。
 
 hint-unsearched = { $move }：先を読まずに選びました。
 hint-always = ここではいつも{ $move }です。
-hint-mix = 今回は{ $move }。だれにも読まれないよう、次の割合で選びます：{ $mix }。
+hint-mix = 今回は{ $move }。読まれないよう混ぜることが大切で、割合は次のとおりです：{ $mix }。
 hint-share = { $move } { $percent } %
 hint-alone = { $move }：ここから{ $whole }の{ $mine } %を勝ち取れる見込みです。ほかはすぐに見劣りしました。
 hint-better = { $move }：ここから{ $whole }の{ $mine } %を勝ち取れる見込みです（{ $rival }なら{ $theirs } %）。
 hint-most-tried = { $move }：いちばん詳しく調べたもので、ここから{ $whole }の{ $mine } %を勝ち取れる見込みです（{ $rival }なら{ $theirs } %かもしれません）。
 hint-equal = { $move }か{ $rival }：同じくらいよく、ここから勝ち取れる見込みは{ $whole }の{ $mine } %と{ $theirs } %です。
+hint-seldom = { $move }：すぐに{ $better }より見劣りしたので、詳しくは調べていません。
+hint-known = { $move }を出すと相手に知られていたら、{ $reply }で返されます。勝てる見込みは{ $whole }の{ $value } %から{ $known } %になります。
+hint-share-of = { $move }が正しいのは{ $percent } %のときです。
+hint-only = { $move }：ほかに手はありません。
+
+## 問題
+
+puzzle-right = 正解です。
+puzzle-wrong = { $move }：ここから{ $whole }の{ $mine } %を勝ち取れる見込みです。{ $best } %を勝ち取れる手があります。
+puzzle-solution = { $move }：ここから{ $whole }の{ $mine } %を勝ち取れる見込みです。一見よさそうな{ $rival }なら{ $theirs } %です。
+
+## 振り返り
+
+review-fell = { $seat }の勝つ見込みが{ $before }%から{ $after }%に下がりました。
+review-rose = { $winners }の勝つ見込みが{ $before }%から{ $after }%に上がりました。
+review-luck = これは運で、だれの手でもありません。
+review-shares = 運{ $luck }、プレイ{ $play }、そのほか{ $rest }。
+review-costly = { $seat }：{ $move }。{ $better }のほうが{ $gain } %（± { $margin }）良い手でした。ここから{ $whole }の{ $mine } %を勝ち取れる見込みです（{ $move }なら{ $theirs } %）。
 
 ## 卓の知らせ
 
@@ -43,10 +62,18 @@ note-renamed = { $old }は{ $name }に名前を変えました。
 note-returned = { $name }が戻りました。
 note-branch = ほかの対戦の途中から続けます。
 note-match = { $number }回目の対戦が始まります。
+note-daily = { $date }の配札です。だれにとっても同じで、公開されています。だれでも計算できます。
+note-duplicate = 以前の対戦と同じ配札です。
 note-left = { $name }が席を離れました。戻るまでボットが代わりにプレイします。
 note-away = { $name }がいなくなりました。戻るまでボットが代わりにプレイします。
 note-out-of-time = { $name }は時間切れです。戻るまでボットが代わりにプレイします。
 note-declined = { $name }が元に戻すことを断りました。そのまま続けます。
+note-practice = この対戦はここから練習です。ボットが見せたあとの手が取り消されました。
+note-closed = 管理者がこの卓を閉じました。
+note-ending = 管理者がこの対戦を終わらせます。いない人の席はボットが代わりにプレイします。
+note-muted = 管理者が{ $name }の発言を止めました。
+note-unmuted = { $name }はまた発言できます。
+note-rotated = 管理者が招待リンクを取り替えました。前のリンクは使えません。
 
 ## 卓でできないこと
 
@@ -69,19 +96,34 @@ table-no-question = 返事を待っている人はいません。
 table-gestures-only = この卓では文字の会話はできません。
 table-empty-words = 何も書かれていません。
 table-long-words = 言葉は{ $most }文字までです。
+table-chat-full = この卓の会話は上限に達しました。続けて話すには新しい卓を作ってください。
+table-closed = 管理者がこの卓を閉じました。終わった対戦は今も再生できます。
+table-compacted = この卓は長いあいだ使われなかったため、閉じられました。終わった対戦は今も再生できます。
+table-muted = 管理者がこの卓でのあなたの発言を止めています。
 table-may-return = { $name }は戻ってくるかもしれません。{ $seconds }秒後からボットが代わりにプレイできます。
 table-not-away = ボットに任せられるのは、しばらく離席している人の席だけです。
 table-no-match = 今は対戦中ではありません。
+table-no-pause = 今は「続ける」を待っている場面ではありません。
 table-long-name = 名前は{ $most }文字までです。
 table-seat-range = 席は0から{ $most }までです。
 table-colour-range = 色は0から{ $most }までです。
 table-bad-share = 乱数が16進数64桁ではありません。
 table-no-hints = この卓にはヒントがありません。
 table-hint-failed = 今回はヒントを出せませんでした。もう一度試すか、ヒントなしで続けてください。
+table-no-observations = このゲームには学習用の観測がありません。
 table-not-your-turn = あなたの番ではありません。
 table-watching = 観戦中です。席に着いている人だけができます。
 table-bad-key = このリンクではこの卓に入れません。リンクをもう一度もらってください。
 table-no-such-move = 「{ $move }」という手は{ $game }にありません。
+
+## オプション
+
+options-players = { $players }人ではプレイできません（このゲームは{ $allowed }人用）
+options-range = { $least }〜{ $most }
+options-twice = オプション{ $key }が2回あります
+options-value = オプション{ $key }に{ $value }は選べません（選べるのは{ $choices }、{ $clause }）
+options-unknown = オプション{ $key }はありません（このゲームにあるのは{ $known }）
+options-none = このゲームにオプション{ $key }はありません
 
 ## 卓を作る
 
@@ -92,6 +134,12 @@ create-clock = 持ち時間は1秒から30日まで、1手ごとの追加は7日
 create-bot = 卓に着けるボットはrandom、easy、medium、hard、expertで、解明されたゲームではperfectもです。
 create-seats = 席は{ $seats }人分ですが、プレイするのは{ $players }人です。
 create-no-person = 人が座る席を1つは空けてください。
+create-no-deals = この対戦記録には、もう一度遊べる配札がありません。
+daily-date = 日替わりの配札は、協定世界時の{ $first }から{ $today }まで毎日あります。日付は{ $today }のように書いてください。
+daily-no-date = これは日付ではありません。2026-11-17のように書いてください。
+daily-level = 日替わりの配札のボットはeasy、medium、hardです。
+daily-player = 日替わりの配札を遊ぶ人は、16から64文字の英数字で表します。
+daily-no-expert = expertはこの配札を遊べませんでした。
 create-no-entry = この対戦記録の項目は{ $count }個です。
 create-middle = 途中の場面からは続けられません。ほかの場面を選んでください。
 create-over = そこでは対戦が終わっています。もっと前の場面を選んでください。
@@ -103,7 +151,12 @@ server-messages = 送るのが速すぎます。少し待ってください。
 server-tables = 同じ場所から作られた卓が多すぎます。しばらく待つか、開いている卓を使ってください。
 server-connections = 同じ場所からの接続が多すぎます。いくつか閉じてください。
 server-full = ただいま満員です。あとでまた来てください。
+server-overload = サーバーがただいま混み合っています。少し待ってからもう一度お試しください。
+server-gone = この卓はもうありません。削除されたか、長いあいだ使われませんでした。
+server-stored = 同じ場所から保存できる量の上限に達しました。数分待ってください。
+server-banned = 管理者があなたのアドレスからの利用を止めています。
 server-origin = このページはこのサーバーのものではありません。サーバーのアドレスから卓を開いてください。
+server-host = このサーバーは { $host } という名前では開けません。管理者は --host { $host } でその名前を許可できます。
 server-unreachable = 卓につながりません。少したってからもう一度試してください。
 server-damaged = この卓の保存データが読めません（{ $why }）。
 server-broken = 卓に不具合が起きました。つなぎ直すと続けられます。
@@ -123,11 +176,13 @@ server-language = { $game }のルールがあるのは{ $known }です。その�
 server-no-language = 使える言語はen、ja、koです。
 server-one-language = 言語はブラウザーが使う名前1語で指定してください。
 server-no-example = その例はありません。このゲームの例は{ $count }個で、0から数えます。
+server-no-lesson = { $game }のレッスンはまだありません。ルールは読めます。
+server-no-puzzle = その問題はありません。{ $game }の問題は{ $count }問で、1から数えます。
 server-no-game = そのゲームはありません。このサーバーにあるのは{ $known }です。
 server-nothing = ここには何もありません。最初のページから始めてください。
 server-match-number = 対戦は1から数えます。
 server-no-replay = この対戦記録は再生できません。
-server-busy-reviews = 振り返りの要求が多すぎます。少したってからもう一度試してください。
+server-busy = サーバーが混み合っています。{ $seconds }秒後にもう一度試してください。
 server-no-review = この対戦記録は振り返れません。
 server-long-match = 対戦が長すぎて、1場面ずつは見せられません。
 server-eye = 視点は席の番号か「all」です。
@@ -162,8 +217,13 @@ record-no-card = 「{ $card }」というカードはありません
 record-card-again = { $card }の枚数が実際より多くなっています
 record-hands = 手札は{ $size }枚ずつ、{ $players }人に配ります
 record-starter = この回を始めるのは{ $seat }ではなく{ $expected }です
+record-deal-first = 先にカードを配ります
+record-no-deal = 今はカードを配りません
+record-not-in-deck = { $card }は山札にありません
+record-table-cards = 場に配るのは{ $count }枚です
 
 fair-missing = 証明がありません。サーバーが配った対戦ではないか、証明が失われています。
+fair-open = 前もって知られていた配札なので、証明するものがありません。
 fair-scheme = 証明の方式が「{ $scheme }」ですが、このプログラムが知っているのは{ $known }です。
 fair-unreadable = 証明が読めません（{ $why }）。
 fair-secret = 明かされた秘密が、約束されたものと違います。

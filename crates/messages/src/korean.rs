@@ -1,5 +1,7 @@
 //! Korean particles: which one follows a word depends on how the word ends in speech.
 
+use crate::you;
+
 /// How a word ends in speech.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Ending {
@@ -10,9 +12,9 @@ enum Ending {
 }
 
 /// A name in polite form, never broken between two lines: "민지 님". A particle then follows 님, whatever
-/// the name. The pronoun 당신 takes no 님, and the same particles.
+/// the name. The reader's own 당신 takes no 님, and the same particles.
 pub fn nim(name: &str) -> String {
-    if name == "당신" { name.to_owned() } else { format!("{name}\u{a0}님") }
+    if you::is_alone(name) { name.to_owned() } else { format!("{name}\u{a0}님") }
 }
 
 /// A word and the particle of a pair that fits: the first after a consonant, the second after a vowel, as in "이/가".
@@ -29,8 +31,10 @@ pub fn josa(word: &str, pair: &str) -> String {
 }
 
 fn ending(word: &str) -> Option<Ending> {
-    let mut read =
-        word.chars().rev().filter(|c| !matches!(c, ')' | ']' | '"' | '\'' | '’' | '”' | ' ' | '\u{a0}'));
+    let mut read = word
+        .chars()
+        .rev()
+        .filter(|c| !matches!(*c, ')' | ']' | '"' | '\'' | '’' | '”' | ' ' | '\u{a0}' | you::MARK));
     let last = read.next()?;
     Some(match last {
         '가'..='힣' => match (last as u32 - '가' as u32) % 28 {
@@ -91,6 +95,6 @@ mod tests {
     #[test]
     fn a_name_is_addressed_and_a_pronoun_is_not() {
         assert_eq!(nim("민지"), "민지\u{a0}님");
-        assert_eq!(nim("당신"), "당신");
+        assert_eq!(nim(&you::marked("당신")), you::marked("당신"));
     }
 }

@@ -21,6 +21,7 @@ pub mod reader;
 pub mod shared;
 pub mod source;
 pub mod texts;
+mod you;
 
 #[doc(inline)]
 pub use {

@@ -12,6 +12,7 @@ use crate::printable::printable;
 use crate::reader::Reader;
 use crate::shared;
 use crate::source::Source;
+use crate::you;
 
 /// A sentence, or a part of one, that can be formatted in every language. `Display` gives English.
 #[derive(Clone, PartialEq, Eq)]
@@ -24,11 +25,13 @@ pub struct Message {
 /// What fills a gap.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg {
-    /// Text that is the same in every language: a card or a move in notation, a decimal number, a name.
+    /// Text that is the same in every language: a move in notation, a decimal number, a name.
     Text(String),
+    /// A card in notation, which a client may draw.
+    Card(String),
     /// A number, which may decide between singular and plural.
     Number(i64),
-    /// A seat, for which the reader has a name.
+    /// A seat, for which the reader has a name; their own is "you".
     Seat(u8),
     /// A list, joined as the language does it.
     List(Join, Vec<Arg>),
@@ -124,6 +127,11 @@ impl Message {
 
     /// The sentence as this reader reads it; in English if the language does not have it.
     pub fn format(&self, reader: &Reader) -> String {
+        you::finish(&self.marked(reader))
+    }
+
+    /// The sentence in which every "you" is still marked.
+    fn marked(&self, reader: &Reader) -> String {
         let in_language = |language: Language| {
             let reader = reader.in_language(language);
             let args: FluentArgs = self.args.iter().map(|(gap, arg)| (*gap, arg.value(&reader))).collect();
@@ -136,6 +144,11 @@ impl Message {
 }
 
 impl Arg {
+    /// A card, by its notation.
+    pub fn card(card: impl fmt::Display) -> Arg {
+        Arg::Card(card.to_string())
+    }
+
     fn value(&self, reader: &Reader) -> FluentValue<'static> {
         match self {
             Arg::Number(number) => (*number).into(),
@@ -145,14 +158,15 @@ impl Arg {
 
     fn format(&self, reader: &Reader) -> String {
         match self {
-            Arg::Text(text) => text.clone(),
+            Arg::Text(text) | Arg::Card(text) => you::unmarked(text),
             Arg::Number(number) => number.to_string().replace('-', "−"),
-            Arg::Seat(seat) => reader.name(*seat),
+            Arg::Seat(seat) if reader.is_at(usize::from(*seat)) => you::marked(&reader.name(*seat)),
+            Arg::Seat(seat) => you::unmarked(&reader.name(*seat)),
             Arg::List(join, parts) => {
                 let parts: Vec<String> = parts.iter().map(|part| part.format(reader)).collect();
                 join.join(&parts, reader.language)
             }
-            Arg::Message(message) => message.format(reader),
+            Arg::Message(message) => message.marked(reader),
         }
     }
 }
@@ -205,13 +219,14 @@ impl Serialize for Args<'_> {
     }
 }
 
-/// A string, a number, `{"seat": 1}`, `{"or": [...]}`, or a message.
+/// A string, a number, `{"card": "Su3"}`, `{"seat": 1}`, `{"or": [...]}`, or a message.
 impl Serialize for Arg {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Arg::Text(text) => serializer.serialize_str(text),
             Arg::Number(number) => serializer.serialize_i64(*number),
             Arg::Message(message) => message.serialize(serializer),
+            Arg::Card(card) => serializer.collect_map([("card", card)]),
             Arg::Seat(seat) => serializer.collect_map([("seat", seat)]),
             Arg::List(join, parts) => serializer.collect_map([(join, parts)]),
         }

@@ -10,17 +10,18 @@ pub struct Reader<'n> {
     /// The language.
     pub language: Language,
     names: Option<&'n dyn Fn(usize) -> String>,
+    seat: Option<usize>,
 }
 
 impl<'n> Reader<'n> {
     /// A reader who knows names for the seats.
     pub fn new(language: Language, names: &'n dyn Fn(usize) -> String) -> Reader<'n> {
-        Reader { language, names: Some(names) }
+        Reader { language, names: Some(names), seat: None }
     }
 
     /// A reader who calls the seats by their numbers.
     pub fn of(language: Language) -> Reader<'static> {
-        Reader { language, names: None }
+        Reader { language, names: None, seat: None }
     }
 
     /// The same reader with another language.
@@ -29,10 +30,22 @@ impl<'n> Reader<'n> {
         Reader { language, ..self }
     }
 
+    /// The same reader at a seat, which is called "you".
+    #[must_use]
+    pub fn at(self, seat: impl Into<usize>) -> Reader<'n> {
+        Reader { seat: Some(seat.into()), ..self }
+    }
+
+    /// Whether this is the reader's own seat.
+    pub(crate) fn is_at(&self, seat: usize) -> bool {
+        self.seat == Some(seat)
+    }
+
     /// This reader's name for a seat.
     pub fn name(&self, seat: impl Into<usize>) -> String {
         let seat = seat.into();
         match self.names {
+            _ if self.is_at(seat) => Message::new(&SOURCE, "you").format(self),
             Some(names) => names(seat),
             None => Message::new(&SOURCE, "seat").with("number", seat).format(self),
         }

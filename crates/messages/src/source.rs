@@ -11,6 +11,7 @@ use crate::korean;
 use crate::language::Language;
 use crate::shared;
 use crate::texts::Texts;
+use crate::you;
 
 type Bundle = FluentBundle<&'static FluentResource>;
 
@@ -61,6 +62,8 @@ impl Source {
         }));
         bundle.add_function("JOSA", josa).expect("a new bundle has no functions");
         bundle.add_function("NIM", nim).expect("a new bundle has no functions");
+        bundle.add_function("WHO", who).expect("a new bundle has no functions");
+        bundle.add_function("CARD", card).expect("a new bundle has no functions");
         bundle.add_resource_overriding(shared::SOURCE.resource(language));
         if !self.texts.name.is_empty() {
             bundle.add_resource_overriding(self.resource(language));
@@ -107,4 +110,15 @@ fn josa<'v>(values: &[FluentValue<'v>], _: &FluentArgs) -> FluentValue<'v> {
 /// `NIM($name)`: the name in polite form.
 fn nim<'v>(values: &[FluentValue<'v>], _: &FluentArgs) -> FluentValue<'v> {
     text(values.first()).map_or(FluentValue::Error, |name| korean::nim(&name).into())
+}
+
+/// `WHO($seat)`: `you` for the reader's own seat, otherwise `other`; it chooses the form of a verb.
+fn who<'v>(values: &[FluentValue<'v>], _: &FluentArgs) -> FluentValue<'v> {
+    let is_you = text(values.first()).is_some_and(|words| you::is_alone(&words));
+    if is_you { "you".into() } else { "other".into() }
+}
+
+/// `CARD("Su7")`: a card in notation, which a client may draw.
+fn card<'v>(values: &[FluentValue<'v>], _: &FluentArgs) -> FluentValue<'v> {
+    text(values.first()).map_or(FluentValue::Error, Into::into)
 }

@@ -20,6 +20,8 @@ pub enum Code {
     BadValue,
     /// There is no such page, table or match.
     NotFound,
+    /// The table was deleted, or nobody had used it for a long time.
+    Gone,
     /// The secret does not open this table or seat.
     BadKey,
     /// Only a seated player may do that.
@@ -40,6 +42,10 @@ pub enum Code {
     TooFast,
     /// Too many tables or sockets from one address, or on this server.
     TooMany,
+    /// The server has too much to do at the moment; `retry` says when to try again.
+    Busy,
+    /// The operator has banned this address.
+    Banned,
     /// The page that asks is not this server's.
     Origin,
     /// It could not be stored, so it was not done.
@@ -72,6 +78,10 @@ pub struct Fault {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub field: Option<String>,
+    /// After how many seconds to try again, if it is worth trying.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub retry: Option<u32>,
 }
 
 /// The envelope of a fault as an answer over HTTP.
@@ -85,7 +95,12 @@ pub struct Problem {
 impl Fault {
     /// With this code and sentence.
     pub fn new(code: Code, message: impl Into<Message>) -> Fault {
-        Fault { code, message: message.into(), clause: None, field: None }
+        Fault { code, message: message.into(), clause: None, field: None, retry: None }
+    }
+
+    /// The server has too much to do: try again after this many seconds.
+    pub fn busy(seconds: u32, message: impl Into<Message>) -> Fault {
+        Fault { retry: Some(seconds), ..Fault::new(Code::Busy, message) }
     }
 
     /// A field has a value that is not possible.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::{Branch, Phase};
+use crate::{Branch, Phase, PlayDaily};
 
 /// A table to be opened.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -25,7 +25,7 @@ pub struct CreateTable {
     pub options: BTreeMap<String, Value>,
     /// Who is to sit where; left out, every seat is open.
     pub seats: Vec<SeatKind>,
-    /// Whether the lobby lists it, and anybody may sit down or watch.
+    /// Whether the lobby lists it while somebody is there, and anybody may sit down or watch.
     pub open: bool,
     /// What players may say to each other.
     pub talk: Talk,
@@ -39,6 +39,15 @@ pub struct CreateTable {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub branch: Option<Branch>,
+    /// The deal of a day. Only the game counts beside it: the rest is the same for everybody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub daily: Option<PlayDaily>,
+    /// The record of a match whose deals the first match has, too. Game, players and options are those of the record.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub duplicate: Option<Value>,
     /// The creator, if that person takes a seat at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -170,6 +179,12 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// The languages of its rules, the one that binds first.
     pub languages: Vec<String>,
+    /// Whether it has a lesson.
+    #[serde(default)]
+    pub lesson: bool,
+    /// How many puzzles it has.
+    #[serde(default)]
+    pub puzzles: u32,
 }
 
 /// An option of a game.

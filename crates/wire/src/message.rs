@@ -22,10 +22,15 @@ pub struct Message {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Arg {
-    /// What is the same in every language: a card or a move in notation, a decimal, what somebody is called.
+    /// What is the same in every language: a move in notation, a decimal, what somebody is called.
     Text(String),
     /// A number, which may decide between singular and plural.
     Number(i64),
+    /// A card, which a client may draw.
+    Card {
+        /// Its notation.
+        card: String,
+    },
     /// A seat, which has a name.
     Seat {
         /// Which seat.
@@ -78,6 +83,7 @@ impl From<messages::Arg> for Arg {
         use messages::Join;
         match arg {
             messages::Arg::Text(text) => Arg::Text(text),
+            messages::Arg::Card(card) => Arg::Card { card },
             messages::Arg::Number(number) => Arg::Number(number),
             messages::Arg::Seat(seat) => Arg::Seat { seat },
             messages::Arg::Message(message) => Arg::Message(message.into()),
@@ -108,7 +114,8 @@ mod tests {
         let all =
             [Join::And, Join::Or, Join::Commas, Join::Semicolons, Join::Cards, Join::Ranks, Join::Sentences];
         let parts = |join: Join| {
-            join.of([messages::Arg::Seat(1), "Su3".into(), (-2).into(), message!("table-full").into()])
+            let card = messages::Arg::card("Su3");
+            join.of([messages::Arg::Seat(1), card, "5".into(), (-2).into(), message!("table-full").into()])
         };
         for join in all {
             let message = message!("record-entry", entry = 3, why = parts(join));

@@ -20,16 +20,22 @@ pub struct Replay {
     pub options: BTreeMap<String, Data>,
     /// The names by seat.
     pub names: Vec<String>,
+    /// The level of the bot at each seat; none for a person, or if the record does not say.
+    pub levels: Vec<Option<String>>,
     /// The seat whose view this is; none for a spectator.
     pub eye: Option<u8>,
-    /// The match after each thing that happened, the beginning first.
-    pub steps: Vec<ReplayStep>,
     /// The deals.
     pub deals: Vec<Deal>,
     /// How it ended; a record may end before.
     pub verdict: Option<Verdict>,
     /// Whether the deals follow from the proof in the record.
     pub fair: Fair,
+    /// Whether the match was practice: a move was undone after bots had shown something.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub practice: bool,
+    /// The match after each thing that happened, the beginning first. The server sends them one by one, so they come last.
+    pub steps: Vec<ReplayStep>,
 }
 
 /// Whether the deals of a record follow from the proof in it.
@@ -94,19 +100,97 @@ pub struct SeenEvent {
     pub seen: Data,
     /// The event as a sentence.
     pub message: Message,
+    /// Where it stands in the log of the deal.
+    pub part: LogPart,
 }
 
-/// A match, looked back at: who was ahead when.
+/// Where an event stands in the log of a deal, which people read in parts: tricks, turns, or whatever the game is made of. The
+/// game's message `part` names them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum LogPart {
+    /// It begins a deal.
+    Deal,
+    /// It begins a part.
+    Begins,
+    /// Somebody plays: it begins a part if the one before is complete.
+    Plays,
+    /// It completes the part, or follows from it.
+    Completes,
+    /// It ends the deal.
+    Ends,
+}
+
+/// A match, looked back at: who was ahead when, what was luck, and what was costly.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Review {
-    /// The chances to win by seat, in thousandths, for each step of its replay. Seats that win together share the win; what
-    /// is missing to 1000 is the chance of a draw.
-    pub steps: Vec<Vec<u16>>,
-    /// The largest standard error among them, in thousandths.
-    pub error: u16,
+    /// The chances to win by seat, in percent, for each step of its replay. Seats that win together share the win; what is
+    /// missing to 100 is the chance of a draw.
+    pub steps: Vec<Vec<u8>>,
+    /// The largest standard error among them, in percent; at least 1.
+    pub error: u8,
     /// Where it turned; nowhere, if no single step decided it, nobody won, or it is not over.
     pub turning: Option<TurningPoint>,
+    /// What luck and play did in each deal that was played to its end.
+    pub deals: Vec<DealShares>,
+    /// The costliest decisions of each seat, three at most, by seat and cost. Only those that are beyond doubt.
+    pub decisions: Vec<CostlyDecision>,
+}
+
+/// What luck and play did in a deal, in percent of the chance to win.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DealShares {
+    /// The step of the replay that ended the deal.
+    pub step: u32,
+    /// The shares by seat.
+    pub seats: Vec<Shares>,
+}
+
+/// What a deal changed for a seat: luck, play and the rest add up to it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Shares {
+    /// What chance gave.
+    pub luck: Estimate,
+    /// What the seat made of it, compared with a sensible player who knows as much.
+    pub play: Estimate,
+    /// What the others did, and where hidden cards lay.
+    pub rest: Estimate,
+    /// All of it as a sentence.
+    pub message: Message,
+}
+
+/// A number that was estimated.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Estimate {
+    /// The number, in percent.
+    pub percent: f64,
+    /// The margin of error in percent: in 19 of 20 cases the truth is within it.
+    pub margin: f64,
+}
+
+/// A decision that cost its seat something, judged by what the seat could know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CostlyDecision {
+    /// The seat.
+    pub seat: u8,
+    /// The step of the replay.
+    pub step: u32,
+    /// How many entries of the record's log come before it: a [`Branch`] with as many tries again.
+    pub entries: u32,
+    /// What was played, in notation.
+    pub played: String,
+    /// What was better.
+    pub better: String,
+    /// By how much, in percent of what the game is played for: of matches, if it is about winning them.
+    pub gain: Estimate,
+    /// All of it as sentences, and why if that is beyond doubt.
+    pub message: Message,
 }
 
 /// Where a match turned: the step that raised the winners' chance most for good.
@@ -117,12 +201,6 @@ pub struct TurningPoint {
     pub step: u32,
     /// Who chose; nobody, if it was a deal or a draw.
     pub seats: Vec<u8>,
-    /// The chance of the winners before, in thousandths.
-    pub before: u16,
-    /// The chance of the winners after it, in thousandths.
-    pub after: u16,
-    /// Who chose and lost by it: most of what the winners gained came from that seat.
-    pub loser: Option<u8>,
-    /// What everybody saw happen, one message for each event.
-    pub messages: Vec<Message>,
+    /// What everybody saw happen, and what it did to the chances.
+    pub message: Message,
 }

@@ -70,6 +70,10 @@ pub enum Request {
         /// The colour.
         colour: u8,
     },
+    /// A person looks at this connection: after a deal, bots and the seat's clock wait until that person continues, for a while.
+    Look {},
+    /// The player has seen how the last deal ended.
+    Continue {},
     /// Leaves: before a match the seat is free again, in a match a bot plays it until the player returns.
     Leave {},
     /// Takes the seat back from the bot that plays it.
@@ -80,7 +84,14 @@ pub enum Request {
         seat: u8,
     },
     /// What a good player would do.
-    Hint {},
+    Hint {
+        /// A move of one's own to ask about, in notation.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        about: Option<String>,
+    },
+    /// The match as a learner reads it from this seat.
+    Observe {},
     /// Nothing; to see that the connection stands.
     Ping {},
 }
@@ -121,6 +132,8 @@ pub enum ToClient {
         seats: Vec<bool>,
         /// The number of spectators.
         watching: u32,
+        /// For how many milliseconds a player must have been away before a bot may play the seat.
+        gone_after: u64,
     },
     /// What a good player would do.
     Hint {
@@ -128,6 +141,15 @@ pub enum ToClient {
         id: u32,
         /// The hint.
         hint: Hint,
+    },
+    /// The match as a learner reads it from this seat.
+    Observation {
+        /// The client's number.
+        id: u32,
+        /// The step it shows.
+        step: u64,
+        /// A digit for each slot, 0 or 1. The Python package names the slots of each game.
+        slots: String,
     },
     /// An answer to a ping.
     Pong {
@@ -149,7 +171,7 @@ pub struct Hint {
     pub step: u64,
     /// The move.
     pub action: String,
-    /// Why this move.
+    /// Why this move; or, where a move was asked about, how it compares with that.
     pub message: Message,
 }
 

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::http::{Talk, TimeControl};
 use crate::socket::Data;
-use crate::{Message, SeenEvent};
+use crate::{Message, OpenDeals, SeenEvent};
 
 /// A table as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -26,8 +26,12 @@ pub struct TableView {
     pub phase: Phase,
     /// Which match of this table, counted from 1; while it waits, the one that is to begin.
     pub number: u32,
-    /// Whether the lobby lists it.
+    /// Whether the lobby lists it, while somebody is there.
     pub open: bool,
+    /// Why nobody can do anything here any more, once it is closed. Its finished matches can still be replayed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub closed: Option<Message>,
     /// What players may say.
     pub talk: Talk,
     /// Whether hints are given.
@@ -42,6 +46,11 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub next: Option<Fairness>,
+    /// Where the deals come from, if they were known beforehand: of the match that is played or was played last, or of the
+    /// first to come. Then `fair` says nothing about them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub open_deals: Option<OpenDeals>,
     /// The match; none before the first one.
     pub play: Option<Play>,
 }
@@ -129,10 +138,28 @@ pub struct Play {
     pub can_undo: bool,
     /// A request to undo, which waits for answers.
     pub request: Option<UndoRequest>,
+    /// Whether the match is practice: a move was undone after bots had shown something.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub practice: bool,
+    /// A pause after a deal, while somebody looks at how it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub pause: Option<Pause>,
     /// The deals played so far.
     pub deals: Vec<Deal>,
     /// How it ended.
     pub verdict: Option<Verdict>,
+}
+
+/// A pause after a deal: bots wait, and the clocks of those who look stand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Pause {
+    /// The seats that still look at how the deal ended.
+    pub looking: Vec<u8>,
+    /// The milliseconds until it is over at the latest.
+    pub left: u64,
 }
 
 /// A move that may be made.

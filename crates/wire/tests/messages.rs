@@ -24,10 +24,13 @@ fn request() -> impl Strategy<Value = Request> {
         any::<u8>().prop_map(|seat| Request::Substitute { seat }),
         prop::sample::select(vec![
             Request::Wait {},
+            Request::Look {},
+            Request::Continue {},
             Request::Undo {},
             Request::Leave {},
             Request::Return {},
-            Request::Hint {},
+            Request::Hint { about: None },
+            Request::Observe {},
             Request::Ping {},
         ]),
     ]

@@ -39,8 +39,11 @@ fn kind_of_request(request: &Request) -> usize {
         Request::Leave {} => 9,
         Request::Return {} => 10,
         Request::Substitute { .. } => 11,
-        Request::Hint {} => 12,
+        Request::Hint { .. } => 12,
         Request::Ping {} => 13,
+        Request::Look {} => 14,
+        Request::Continue {} => 15,
+        Request::Observe {} => 16,
     }
 }
 
@@ -53,6 +56,7 @@ fn kind_of_message(message: &ToClient) -> usize {
         ToClient::Hint { .. } => 4,
         ToClient::Pong { .. } => 5,
         ToClient::Bye { .. } => 6,
+        ToClient::Observation { .. } => 7,
     }
 }
 
@@ -68,8 +72,8 @@ fn every_example_is_valid_and_every_kind_of_message_has_one() {
             messages.insert(kind_of_message(&read(example)));
         }
     }
-    assert_eq!(requests, (0..14).collect());
-    assert_eq!(messages, (0..7).collect());
+    assert_eq!(requests, (0..17).collect());
+    assert_eq!(messages, (0..8).collect());
 }
 
 #[test]
