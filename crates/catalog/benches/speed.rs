@@ -63,7 +63,7 @@ impl Visitor for Work<'_> {
 /// Thinks about positions spread over the corpus, through the door that every user of a player takes.
 fn searches<G: Listed>(rules: &G::Rules, corpus: &[Position<G>]) -> u64 {
     let level = Level::Search(Budget::Iterations(200));
-    let mut player = G::player(level, rules, dice(3, 0)).expect("every game has a search");
+    let mut player = G::player(level, rules, dice(3, 0), bots::PATIENCE).expect("every game has a search");
     for position in corpus.iter().step_by(400) {
         let seat = position.joint.seats.iter().next().expect("a mover");
         let view = G::view(&position.state, Eye::Seat(seat));

@@ -3,40 +3,79 @@
 //! A sixth game is its folder and one more line in `games!` in this file; a program that serves other games has a [`Catalog`] of
 //! its own, as `examples/garden` has.
 
+mod entry;
+pub mod observed;
 mod perfect;
 pub mod players;
 
-pub use players::{Seated, Thought};
+pub use entry::GameEntry;
+pub use observed::Observed;
+pub use perfect::{Preparation, Tell};
+pub use players::{Seated, Thought, unhurried};
 
+use std::time::Duration;
 use std::{fmt, slice};
 
-use bots::{Bot, Budget, Level, Review, UnknownBot};
+use bots::{Bot, Budget, Level, Review, Temperament, UnknownBot};
 use engine::chance::Dice;
-use engine::examples::{self, Example};
 use engine::record::{Record, RecordFault};
-use engine::replay::{Extent, replay};
-use engine::{
-    About, AnyMatch, Faults, GameTypes, Heuristic, Match, Notable, Seat, Setting, options::RawOption,
-};
+use engine::replay::Extent;
+use engine::{ActionId, AnyMatch, GameTypes, Heuristic, Notable, Observe, Seat};
 use messages::{Language, Reader, message, shared as texts};
 
 /// What a game in the catalogue can do.
 pub trait Listed: Heuristic + Notable {
-    /// Makes the perfect player, where the game has been solved exactly.
+    /// The perfect player, where the game has been solved exactly.
     const PERFECT: Option<PerfectPlayer<Self>> = None;
 
-    /// A player for the game. Each game has a function of its own here, so that the search is compiled for it once, in
-    /// this crate, and not again by everybody who wants a player.
-    fn player(level: Level, rules: &Self::Rules, rng: Dice) -> Result<Box<dyn Bot<Self>>, UnknownBot>;
+    /// What learners use, where the game has [`Observe`].
+    const OBSERVED: Option<Observed> = None;
+
+    /// The chance outcomes of a match as records write them, with their weights, where the game can list them.
+    const OUTCOMES: Option<Outcomes> = None;
+
+    /// A player for the game; one of a level for people thinks no longer than `patience`. Each game has a function of its own
+    /// here, so that the search is compiled for it once, in this crate, and not again by everybody who wants a player.
+    fn player(
+        level: Level,
+        rules: &Self::Rules,
+        rng: Dice,
+        patience: Duration,
+    ) -> Result<Box<dyn Bot<Self>>, UnknownBot>;
 }
 
-/// Makes a player that nobody gains against in the long run.
-pub type PerfectPlayer<G> = fn(&<G as GameTypes>::Rules, Dice) -> Box<dyn Bot<G>>;
+/// A player that nobody gains against in the long run. It needs a table, which takes seconds to compute and much memory.
+pub struct PerfectPlayer<G: GameTypes> {
+    /// Makes the player, and its table if that is not there yet.
+    pub make: fn(&G::Rules, Dice) -> Box<dyn Bot<G>>,
+    /// Whether its table is there; if not, a thread may begin to compute it, and tells when it is.
+    pub prepare: fn(&G::Rules, Tell) -> Preparation,
+    /// Lets go of tables that nobody has used since the last call.
+    pub tidy: fn(),
+    /// Makes an exploiter, from the same table.
+    pub exploiter: fn(&G::Rules) -> Exploiter<G>,
+}
+
+/// The best reply of a seat to the mix of moves that the other seat is known to choose from.
+pub type Exploiter<G> =
+    Box<dyn Fn(&<G as GameTypes>::State, Seat, &[(ActionId, f64)]) -> BestReply + Send + Sync>;
+
+/// A reply, and what each move of the other seat gives away to it.
+#[derive(Clone, Debug)]
+pub struct BestReply {
+    /// The reply.
+    pub id: ActionId,
+    /// How much less than perfect play each move of the other seat is worth against the reply, in thousandths of a match.
+    pub gives_away: Vec<(ActionId, f64)>,
+}
+
+/// Lists the chance outcomes that are possible now.
+pub type Outcomes = fn(&dyn AnyMatch) -> Vec<(String, u64)>;
 
 /// Does something with every game and its types.
 pub trait Visitor {
     /// Does it with this game.
-    fn visit<G: Listed>(&mut self);
+    fn visit<G: Listed + Observe>(&mut self);
 }
 
 /// Something to be done with the types that clients of a game read.
@@ -49,10 +88,18 @@ pub trait TypesVisitor {
 macro_rules! games {
     ($($game:ty $({ perfect: $perfect:path })?),+ $(,)?) => {
         $(impl Listed for $game {
-            $(const PERFECT: Option<PerfectPlayer<Self>> = Some($perfect);)?
+            // A game that is solved can list what chance gives.
+            $(const PERFECT: Option<PerfectPlayer<Self>> = Some($perfect);
+            const OUTCOMES: Option<Outcomes> = Some(observed::outcomes::<Self>);)?
+            const OBSERVED: Option<Observed> = Some(Observed::of::<Self>());
 
-            fn player(level: Level, rules: &Self::Rules, rng: Dice) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
-                players::make::<Self>(level, rules, rng)
+            fn player(
+                level: Level,
+                rules: &Self::Rules,
+                rng: Dice,
+                patience: Duration,
+            ) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
+                players::make::<Self>(level, rules, rng, patience)
             }
         })+
 
@@ -83,73 +130,11 @@ macro_rules! games {
 }
 
 games! {
-    three::Three { perfect: perfect::three },
+    three::Three { perfect: perfect::THREE },
     collision::Collision,
     five35::Five35,
     keystone::Keystone,
     gostop::GoStop,
-}
-
-type Replayed = Result<Box<dyn AnyMatch>, RecordFault>;
-type SatDown = Result<Box<dyn Seated>, UnknownBot>;
-
-/// A game without its types.
-pub struct GameEntry {
-    /// What is known about the game.
-    pub about: &'static About,
-    new: fn(Setting, Option<Seat>) -> Box<dyn AnyMatch>,
-    replay: fn(&Record, Extent) -> Replayed,
-    examples: fn() -> Vec<Example>,
-    seated: fn(&dyn AnyMatch, Level, Dice) -> SatDown,
-    thought: fn(&dyn AnyMatch, Seat, Level, Dice) -> Result<Thought, UnknownBot>,
-    plays: fn(Level) -> Result<(), UnknownBot>,
-    review: fn(&dyn AnyMatch, Budget, u64) -> Review,
-}
-
-impl GameEntry {
-    /// The entry of a game.
-    pub const fn of<G: Listed>() -> GameEntry {
-        GameEntry {
-            about: const { &G::ABOUT },
-            new: |setting, starter| Box::new(Match::<G>::new(setting, starter)),
-            replay: |record, extent| Ok(Box::new(replay::<G>(record, extent)?)),
-            examples: || examples::of::<G>().expect("examples are cases, and cases are tested"),
-            seated: players::seated::<G>,
-            thought: players::thought::<G>,
-            plays: players::plays::<G>,
-            review: |game, budget, seed| bots::review::review(players::of::<G>(game), budget, seed),
-        }
-    }
-
-    /// Checks a player count and raw options against what the game allows.
-    pub fn setting(&self, players: u64, options: &[RawOption]) -> Result<Setting, Faults> {
-        self.about.setting(players, options)
-    }
-
-    /// Every setting of the game.
-    pub fn settings(&self) -> Vec<Setting> {
-        self.about.settings()
-    }
-
-    /// Checks that there is a player of this level for the game.
-    pub fn plays(&self, level: Level) -> Result<(), UnknownBot> {
-        (self.plays)(level)
-    }
-
-    /// The examples of its rules, played.
-    pub fn examples(&self) -> Vec<Example> {
-        (self.examples)()
-    }
-
-    /// A new match. If no starter is given, one is drawn with the first deal.
-    pub fn new_match(&self, setting: Setting, starter: Option<Seat>) -> Box<dyn AnyMatch> {
-        (self.new)(setting, starter)
-    }
-
-    /// Plays a record of this game again: the match as the record leaves it.
-    pub fn resume(&self, record: &Record, extent: Extent) -> Result<Box<dyn AnyMatch>, RecordFault> {
-        (self.replay)(record, extent)
-    }
 }
 
 /// A list of games, in the order people see them, and the way from a game's name to its matches.
@@ -203,14 +188,15 @@ impl Catalog {
         entry.resume(record, extent)
     }
 
-    /// Makes a player for a match.
+    /// Makes a player for a match; one of a level for people thinks no longer than `patience`.
     pub fn sit_down(
         self,
         game: &dyn AnyMatch,
         level: Level,
         rng: Dice,
+        patience: Duration,
     ) -> Result<Box<dyn Seated>, UnknownBot> {
-        (self.of(game).seated)(game, level, rng)
+        (self.of(game).seated)(game, level, rng, patience)
     }
 
     /// What a player of this level has to think about, for a seat whose turn it is. It holds the view of that seat and
@@ -223,6 +209,29 @@ impl Catalog {
         rng: Dice,
     ) -> Result<Thought, UnknownBot> {
         (self.of(game).thought)(game, seat, level, rng)
+    }
+
+    /// A thought with a temperament, which chooses between moves that are about equally good.
+    pub fn tempered(
+        self,
+        game: &dyn AnyMatch,
+        seat: Seat,
+        thought: Thought,
+        temperament: Temperament,
+        rng: Dice,
+    ) -> Thought {
+        (self.of(game).tempered)(game, seat, thought, temperament, rng)
+    }
+
+    /// Whether a player of this level can choose at once. If what it needs is being computed, `tell` is called when it may be
+    /// there.
+    pub fn prepare(self, game: &dyn AnyMatch, level: Level, tell: Tell) -> Preparation {
+        (self.of(game).prepare)(game, level, tell)
+    }
+
+    /// Lets go of what players needed and nobody has used since the last call.
+    pub fn tidy(self) {
+        self.iter().for_each(|entry| (entry.tidy)());
     }
 
     /// Reviews a match: each seat's chance to win after every step, and where it turned. That gives away hidden cards, so it

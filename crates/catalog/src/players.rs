@@ -1,18 +1,25 @@
 //! Players for matches, with and without the types of the game.
 
 use std::any::Any;
+use std::time::Duration;
 
-use bots::{Bot, Choice, Level, UnknownBot};
+use bots::search::{Search, Settings};
+use bots::{Bot, Budget, Choice, Level, Temperament, UnknownBot};
 use engine::chance::Dice;
 use engine::{AnyMatch, Eye, Game, Match, Seat};
 
-use crate::Listed;
+use crate::{Listed, Preparation, Tell};
 
 /// Makes a player for a game; every game's [`Listed::player`] is this.
-pub fn make<G: Listed>(level: Level, rules: &G::Rules, rng: Dice) -> Result<Box<dyn Bot<G>>, UnknownBot> {
+pub fn make<G: Listed>(
+    level: Level,
+    rules: &G::Rules,
+    rng: Dice,
+    patience: Duration,
+) -> Result<Box<dyn Bot<G>>, UnknownBot> {
     match G::PERFECT {
-        Some(perfect) if level == Level::Perfect => Ok(perfect(rules, rng)),
-        _ => level.bot::<G>(*rules, rng),
+        Some(perfect) if level == Level::Perfect => Ok((perfect.make)(rules, rng)),
+        _ => level.bot::<G>(*rules, rng, patience),
     }
 }
 
@@ -22,8 +29,14 @@ pub trait Seated: Send {
     fn choose(&mut self, game: &dyn AnyMatch, seat: Seat) -> Choice;
 }
 
-/// The thinking of a player who has the view of its seat already: it can be done on another thread.
-pub type Thought = Box<dyn FnOnce() -> Choice + Send>;
+/// The thinking of a player who has the view of its seat already: it can be done on another thread, and takes no longer than
+/// it is given.
+pub type Thought = Box<dyn FnOnce(Duration) -> Choice + Send>;
+
+/// The same thought with all the time it needs: the iterations of its level bound it, so it chooses the same on a slow machine.
+pub fn unhurried(thought: Thought) -> Thought {
+    Box::new(|_| thought(Duration::MAX))
+}
 
 /// Takes the view and the legal moves of a seat whose turn it is, and nothing else of the match.
 pub(crate) fn thought<G: Listed>(
@@ -38,16 +51,49 @@ pub(crate) fn thought<G: Listed>(
     let legal = game.legal(seat).expect("a seat that is to move");
     let view = G::view(game.state(), Eye::Seat(seat));
     // The player itself is made on the thinking thread: a perfect one may have to solve the game first.
-    Ok(Box::new(move || {
-        let mut player = G::player(level, &rules, rng).expect("a level that plays this game");
+    Ok(Box::new(move |time| {
+        let mut player = G::player(level, &rules, rng, time).expect("a level that plays this game");
         player.choose(seat, &view, &legal)
     }))
+}
+
+/// A thought whose choice between moves that are about equally good is a matter of temperament.
+pub(crate) fn tempered<G: Listed>(
+    game: &dyn AnyMatch,
+    seat: Seat,
+    thought: Thought,
+    temperament: Temperament,
+    mut rng: Dice,
+) -> Thought {
+    let game = of::<G>(game);
+    let rules = *game.rules();
+    let legal = game.legal(seat).expect("a seat that is to move");
+    let view = G::view(game.state(), Eye::Seat(seat));
+    Box::new(move |time| temperament.decide::<G>(&rules, seat, &view, &legal, thought(time), &mut rng))
+}
+
+/// Searches with every move of the seat tried equally often.
+pub(crate) fn weigh<G: Listed>(game: &dyn AnyMatch, seat: Seat, iterations: u64, rng: Dice) -> Choice {
+    let game = of::<G>(game);
+    let legal = game.legal(seat).expect("a seat that is to move");
+    let settings = Settings { even: true, ..Settings::new(Budget::Iterations(iterations)) };
+    let mut search = Search::<G>::new(*game.rules(), settings, rng);
+    search.choose(seat, &G::view(game.state(), Eye::Seat(seat)), &legal)
+}
+
+/// Whether a player of this level can choose at once; if what it needs is being computed, this tells when it may be there.
+pub(crate) fn prepare<G: Listed>(game: &dyn AnyMatch, level: Level, tell: Tell) -> Preparation {
+    match G::PERFECT {
+        Some(perfect) if level == Level::Perfect => (perfect.prepare)(of::<G>(game).rules(), tell),
+        _ => Preparation::Ready,
+    }
 }
 
 /// Whether a player of this level plays the game, without making one.
 pub(crate) fn plays<G: Listed>(level: Level) -> Result<(), UnknownBot> {
     match level {
         Level::Perfect if G::PERFECT.is_none() => Err(UnknownBot::NotSolved { game: G::ABOUT.id }),
+        Level::Naive if G::BEGINNER.is_none() => Err(UnknownBot::NoBeginner { game: G::ABOUT.id }),
         _ => Ok(()),
     }
 }
@@ -72,6 +118,7 @@ pub(crate) fn seated<G: Listed>(
     game: &dyn AnyMatch,
     level: Level,
     rng: Dice,
+    patience: Duration,
 ) -> Result<Box<dyn Seated>, UnknownBot> {
-    Ok(Box::new(At(G::player(level, &G::rules(game.setting()), rng)?)))
+    Ok(Box::new(At(G::player(level, &G::rules(game.setting()), rng, patience)?)))
 }

@@ -3,9 +3,12 @@
 use std::path::PathBuf;
 
 use chabudai_catalog::{GAMES, Listed, Visitor, visit};
-use conformance::leaky::{Leaky, REFUSAL, SEEN, UNSEEN, VIEW};
-use conformance::{appraisals_know_no_secrets, golden, pairs_of_worlds_look_alike, suite, worlds_look_alike};
-use engine::{Hands, Imagine};
+use conformance::leaky::{Leaky, OBSERVATION, REFUSAL, SEEN, UNSEEN, VIEW};
+use conformance::{
+    appraisals_know_no_secrets, golden, lessons, observations_know_no_secrets, pairs_of_worlds_look_alike,
+    suite, worlds_look_alike,
+};
+use engine::{GameTypes, Hands, Imagine, Observe};
 
 /// A game's folder.
 fn folder(id: &str) -> PathBuf {
@@ -41,6 +44,23 @@ fn appraisals_are_honest() {
     visit(&mut Honest);
 }
 
+/// Learners read what their seat may know, and its secrets are apart.
+#[test]
+fn observations_are_honest() {
+    struct Honest;
+    impl Visitor for Honest {
+        fn visit<G: Listed + Observe>(&mut self) {
+            for setting in G::ABOUT.settings() {
+                for seed in 0..2 {
+                    let read = observations_know_no_secrets::<G>(&setting, seed);
+                    read.unwrap_or_else(|fault| panic!("{}: {fault}", G::ABOUT.id));
+                }
+            }
+        }
+    }
+    visit(&mut Honest);
+}
+
 #[test]
 fn golden_matches_and_signatures_hold() {
     struct Golden;
@@ -65,12 +85,15 @@ fn planted_leaks_are_caught() {
     }
     struct Plant;
     impl Visitor for Plant {
-        fn visit<G: Listed>(&mut self) {
+        fn visit<G: Listed + Observe>(&mut self) {
             let secrets = G::ABOUT.hands != Hands::Open;
             assert_eq!(caught::<Leaky<G, VIEW>>(), secrets, "{}: a leak in the view", G::ABOUT.id);
             assert_eq!(caught::<Leaky<G, UNSEEN>>(), secrets, "{}: unseen cards of another", G::ABOUT.id);
             assert_eq!(caught::<Leaky<G, SEEN>>(), secrets, "{}: a leak in events", G::ABOUT.id);
             assert_eq!(caught::<Leaky<G, REFUSAL>>(), secrets, "{}: a leak in refusals", G::ABOUT.id);
+            let observed = |setting| observations_know_no_secrets::<Leaky<G, OBSERVATION>>(setting, 0);
+            let is_found = G::ABOUT.settings().iter().any(|setting| observed(setting).is_err());
+            assert_eq!(is_found, secrets, "{}: a leak in observations", G::ABOUT.id);
         }
     }
     visit(&mut Plant);
@@ -96,4 +119,29 @@ fn ids_are_unique_and_name_their_folders() {
         assert!(GAMES.iter().take(index).all(|other| other.about.id != id), "{id} is there twice");
         assert!(folder(id).join("RULES.md").is_file(), "{id} has its rules in games/{id}/RULES.md");
     }
+}
+
+/// A lesson that is wrong is not let through, and its author learns where.
+#[test]
+fn a_lesson_with_a_fault_names_the_line() {
+    let whole = three::Three::ABOUT.lesson;
+    lessons::holds::<three::Three>(whole).unwrap();
+    let faulty = |from: &str, to: &str| -> String {
+        assert!(whole.contains(from), "{from}");
+        let text: &'static str = whole.replacen(from, to, 1).leak();
+        lessons::holds::<three::Three>(text).expect_err(to)
+    };
+    let line = |text: &str| 1 + whole.lines().position(|line| line.starts_with(text)).unwrap();
+    let at = |text: &str| format!("line {}: ", line(text));
+    // A move that is not legal, a claim that does not hold, a choice that cannot be made, and words that mean nothing.
+    assert!(faulty("move 1: B3", "move 1: B2").starts_with(&at("move 1: B3")));
+    assert!(faulty("see /points [2,0]", "see /points [3,0]").starts_with(&at("see /points [2,0]")));
+    assert!(faulty("choose R2", "choose R3").contains("R3"));
+    assert!(faulty("turn 0 1", "dance 0 1").starts_with(&at("turn 0 1")));
+    assert!(faulty("clause R2.1", "clause R9.9").contains("no clause R9.9"));
+    // A move that nobody answers, a step that claims nothing, and one without a sentence.
+    assert!(faulty("other circle-other\n", "").starts_with(&at("step circle")));
+    assert!(faulty("clause R2.1\nlegal 0: R2, B1, Y3\n", "").starts_with(&at("step circle")));
+    assert!(faulty("step drawn", "step drown").contains("lesson-drown"));
+    assert!(faulty("prompt close /points/1 2", "prompt close /points/1 9").contains("prompt close"));
 }

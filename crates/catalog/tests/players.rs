@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bots::bot::{Bot, Stopwatch};
 use bots::search::{Search, Settings};
-use bots::{Budget, Level};
+use bots::{Budget, Level, PATIENCE, Temperament};
 use chabudai_catalog::{GAMES, Listed, Visitor, visit};
 use engine::chance::dice;
 use engine::{AnyMatch, Eye, IdSet, Match, Turn};
@@ -14,7 +14,7 @@ fn play(game: &mut dyn AnyMatch, levels: &[Level], seed: u64) -> Vec<String> {
     let mut players: Vec<_> = levels
         .iter()
         .enumerate()
-        .map(|(seat, level)| GAMES.sit_down(game, *level, dice(seed, 1 + seat as u64)).unwrap())
+        .map(|(seat, level)| GAMES.sit_down(game, *level, dice(seed, 1 + seat as u64), PATIENCE).unwrap())
         .collect();
     let mut chance = dice(seed, 0);
     let mut moves = Vec::new();
@@ -41,7 +41,9 @@ fn every_level_plays_every_game_legally_and_the_same_again() {
     let levels = [
         Level::Random,
         Level::Greedy,
+        Level::Naive,
         Level::Easy,
+        Level::Medium,
         Level::Search(Budget::Iterations(20)),
         Level::Textbook(Budget::Iterations(20)),
     ];
@@ -100,9 +102,38 @@ fn a_player_answers_when_its_time_runs_out() {
 fn perfect_plays_three_and_nothing_else() {
     for entry in GAMES {
         let game = entry.new_match(entry.settings().remove(0), None);
-        assert_eq!(GAMES.sit_down(&*game, Level::Perfect, dice(0, 0)).is_ok(), entry.about.id == "three");
+        assert_eq!(
+            GAMES.sit_down(&*game, Level::Perfect, dice(0, 0), PATIENCE).is_ok(),
+            entry.about.id == "three"
+        );
     }
     let entry = GAMES.find("three").unwrap();
     let mut game = entry.new_match(entry.settings().remove(0), None);
     assert!(!play(&mut *game, &[Level::Perfect, Level::Greedy], 1).is_empty());
+}
+
+/// Temperaments make legal moves, and not always the same ones, in every game.
+#[test]
+fn temperaments_differ_and_stay_legal() {
+    for entry in GAMES {
+        let mut game = entry.new_match(entry.settings().remove(0), None);
+        let (mut chance, mut differ, mut number) = (dice(3, 0), 0, 0);
+        while game.verdict().is_none() && number < 60 {
+            let Turn::Seats(seats) = game.turn() else {
+                game.draw(&mut chance);
+                continue;
+            };
+            for seat in seats.iter() {
+                number += 1;
+                let chosen = Temperament::ALL.map(|temperament| {
+                    let plain = GAMES.thought(&*game, seat, Level::Greedy, dice(4, number)).unwrap();
+                    GAMES.tempered(&*game, seat, plain, temperament, dice(5, number))(PATIENCE).id
+                });
+                assert!(chosen.iter().all(|id| game.allow(seat, *id).is_ok()), "{}", entry.about.id);
+                differ += usize::from(chosen.iter().any(|id| *id != chosen[0]));
+                game.submit(seat, chosen[0]).unwrap();
+            }
+        }
+        assert!(differ > 0, "{}: there was no choice between equals", entry.about.id);
+    }
 }

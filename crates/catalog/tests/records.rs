@@ -6,6 +6,7 @@ use engine::any_match::play_at_random;
 use engine::chance::dice;
 use engine::record::{LONGEST, Record};
 use engine::replay::Extent;
+use messages::{Language, Reader};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -189,6 +190,39 @@ fn lists_are_not_read_as_objects() {
         odd.push(scores);
         for record in odd {
             assert!(GAMES.read(&record.to_string(), Extent::Whole).is_err(), "{record}");
+        }
+    }
+}
+
+/// People who read Japanese or Korean find no English in what is wrong with a record.
+#[test]
+fn faults_are_said_in_every_language() {
+    type Alteration = fn(&mut Value);
+    let cases: &[(&str, Alteration)] = &[
+        ("collision", |record| record["players"] = json!(7)),
+        ("collision", |record| record["options"]["x"] = json!(7)),
+        ("collision", |record| record["options"]["null"] = json!(7)),
+        ("collision", |record| record["log"][0]["deal"]["field"] = json!([])),
+        ("collision", |record| record["log"][0]["deal"]["hands"] = json!([])),
+        ("gostop", |record| record["log"][0]["deal"]["row"] = json!([])),
+        ("gostop", |record| record["log"][0] = json!({"draw": "1A"})),
+        ("three", |record| record["log"][0]["deal"]["hands"][0] = json!([])),
+        ("three", |record| record["log"][0]["deal"]["hands"][0] = json!(["R1", "R1", "R2"])),
+        ("three", |record| record["log"][0]["deal"]["hands"][0][0] = json!("7")),
+        ("three", |record| record["log"][0] = json!({"draw": ["R1", "R2"]})),
+    ];
+    for (place, (game, alter)) in cases.iter().enumerate() {
+        let entry = GAMES.find(game).unwrap();
+        let line = record_of(entry, entry.settings().remove(0), 0, false);
+        let mut record: Value = serde_json::from_str(&line).unwrap();
+        alter(&mut record);
+        let fault =
+            GAMES.read(&record.to_string(), Extent::Whole).err().expect("an altered record is refused");
+        for language in [Language::Ja, Language::Ko] {
+            let said = fault.message().format(&Reader::of(language));
+            let mut words = said.split(|letter: char| !letter.is_ascii_alphabetic());
+            let is_notation = |word: &str| word.len() < 2 || ["null", "true", "false"].contains(&word);
+            assert!(words.all(is_notation), "{place}, {game}: {said}");
         }
     }
 }

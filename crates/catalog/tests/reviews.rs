@@ -52,7 +52,13 @@ fn the_same_seed_gives_the_same_review_and_more_rounds_a_surer_one() {
         assert_eq!(coarse, again(10, 5));
         assert_ne!(coarse.steps, again(10, 6).steps);
         let errors = |review: &Review| review.steps.iter().flatten().map(|chance| chance.error).sum::<f64>();
-        assert!(errors(&again(40, 5)) < errors(&coarse), "{}", entry.about.id);
+        let sure = again(40, 5);
+        assert!(errors(&sure) < errors(&coarse), "{}", entry.about.id);
+        let margins = |review: &Review| {
+            let seats = review.deals.iter().flat_map(|deal| &deal.seats);
+            seats.map(|seat| seat.luck.error + seat.play.error).sum::<f64>()
+        };
+        assert!(margins(&sure) < margins(&coarse), "{}", entry.about.id);
     }
 }
 
@@ -80,11 +86,38 @@ fn a_move_that_throws_the_match_away_is_found() {
     assert_eq!(GAMES.review(&duel, ROUNDS, 1).turning, None, "it is not over");
     // Red beats both blue cards, and yellow loses to them.
     choose(&mut duel, ["Y1", "B1"]);
-    let review = GAMES.review(&duel, ROUNDS, 1);
+    let review = GAMES.review(&duel, Budget::Iterations(600), 1);
     assert_eq!(shares(&review, 2), [0.0, 1.0]);
     let turning = review.turning.expect("one move decided it");
     assert_eq!((turning.step, turning.seats), (2, Seat::all(2).collect()));
     assert!(turning.before.share < 0.5 && turning.after.share == 1.0, "{turning:?}");
+    // Red would have won at once, too. The other seat had nothing to lose, whatever it played.
+    let [costly, earlier] = &review.decisions[..] else { panic!("{:?}", review.decisions) };
+    assert_eq!((earlier.step, earlier.better.as_str()), (1, "R1"));
+    assert_eq!((costly.seat.index(), costly.step), (0, 2));
+    assert_eq!((costly.played.as_str(), costly.better.as_str()), ("Y1", "R1"));
+    assert!(costly.gain.mean > 0.9, "red wins, yellow loses: {costly:?}");
+    let said = costly.message.to_string();
+    assert!(
+        said.starts_with(
+            "seat 0: Y1. R1 was better by 100.0 % (± 1): it wins 100.0 % of duels from here, Y1 0.0 %."
+        ),
+        "{said}"
+    );
+    assert!(said.ends_with("It scores 1.0 more points in this duel."), "{said}");
+}
+
+#[test]
+fn a_decision_is_judged_by_what_its_seat_could_know() {
+    // Both seats mix, and each of these cards is as good as the others against what the other seat may choose: it is luck who wins.
+    let mut duel = last_cards([["R1", "B1", "Y1"], ["R1", "B1", "Y1"]]);
+    choose(&mut duel, ["R1", "B1"]);
+    let review = GAMES.review(&duel, Budget::Iterations(600), 1);
+    assert_eq!(shares(&review, 1), [1.0, 0.0], "red beats blue");
+    assert_eq!(review.decisions, [], "nobody could know");
+    for play in review.deals[0].seats.iter().map(|seat| seat.play) {
+        assert!(play.mean.abs() < 0.1, "{play:?}");
+    }
 }
 
 #[test]
@@ -111,6 +144,21 @@ fn the_deal_itself_can_be_the_turn() {
     let deal = json!({"deal": {"starter": 0, "hands": hands, "row": row}});
     game.chance(&deal.to_string()).unwrap();
     assert_eq!(game.verdict().unwrap().winners, SeatSet::one(Seat::new(0)));
-    let turning = GAMES.review(&*game, ROUNDS, 1).turning.expect("the deal decided it");
+    let review = GAMES.review(&*game, ROUNDS, 1);
+    let turning = review.turning.as_ref().expect("the deal decided it");
     assert_eq!((turning.step, turning.seats, turning.after.share), (1, SeatSet::EMPTY, 1.0));
+    assert!(
+        turning.message.to_string().ends_with("That was luck, and nobody's move."),
+        "{}",
+        turning.message
+    );
+    let [lucky, unlucky] = &review.deals[0].seats[..] else { panic!("{:?}", review.deals) };
+    assert!(
+        lucky.luck.mean > 0.3 && (lucky.luck.mean + unlucky.luck.mean).abs() < 0.01,
+        "{lucky:?} {unlucky:?}"
+    );
+    for seat in [lucky, unlucky] {
+        assert!(seat.play.mean == 0.0 && seat.rest.mean.abs() < 1e-9, "nobody moved: {seat:?}");
+    }
+    assert_eq!(review.decisions, []);
 }

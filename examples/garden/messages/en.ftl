@@ -3,6 +3,7 @@
 title = Garden
 line = Plant flowers in rising order. The fuller the bed, the more you score.
 deal = Deal { $number }
+part = Turn { $number }
 
 ## Options
 
@@ -13,8 +14,8 @@ option-wind-false = no wind
 ## What happened
 
 dealt = Deal { $number } begins.
-planted = { $seat } plants { $card } and scores { $points }.
-composted = { $seat } puts { $card } on the compost.
+planted = { $seat }: plant { $card }, which scores { $points }.
+composted = { $seat }: { $card } goes on the compost.
 wind-planted = The wind plants { $card }.
 wind-composted = The wind blows { $card } onto the compost.
 over = The deal is over: { $scores }.

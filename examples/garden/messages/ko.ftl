@@ -3,6 +3,7 @@
 title = 가든
 line = 작은 수부터 꽃을 심으세요. 꽃밭에 꽃이 많을수록 점수가 높습니다.
 deal = { $number }번째 판
+part = { $number }번 차례
 
 ## 옵션
 

@@ -3,6 +3,7 @@
 use cards::{Kind, Pack, texts};
 use engine::chance::Shuffle;
 use engine::{Chance, Events, Refusal, Seat};
+use messages::{message, shared as texts};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -60,8 +61,8 @@ impl Chance for Garden {
                 pack(state, "R1.1").hands::<Card, 3>(hands, players, size, "R1.2").map(Outcome::Deal)
             }
             (Phase::Wind, Written::Wind(card)) => pack(state, "R3.1").card(card).map(Outcome::Wind),
-            (_, Written::Deal(_)) => Err(Refusal::new("R1.2", "no deal is due")),
-            (_, Written::Wind(_)) => Err(Refusal::new("R3.1", "no wind is due")),
+            (_, Written::Deal(_)) => Err(Refusal::new("R1.2", message!("record-no-deal"))),
+            (_, Written::Wind(_)) => Err(Refusal::new("R3.1", message!("record-deal-first"))),
         }
     }
 }

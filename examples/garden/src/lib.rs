@@ -47,6 +47,8 @@ impl GameTypes for Garden {
         text: include_str!("../RULES.md"),
         translations: &[],
         examples: "",
+        lesson: "",
+        puzzles: "",
         order: "R2.1",
         scoring: "R4.1",
         winning: "R4.2",

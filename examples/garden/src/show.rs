@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use engine::words::{match_won, pad, scores, totals, wrap};
-use engine::{Describe, Seat};
-use messages::{Message, Reader, message};
+use engine::{Describe, LogPart, Seat};
+use messages::{Arg, Message, Reader, message};
 
 use crate::card::Card;
 use crate::view::{Seen, View};
@@ -40,18 +40,27 @@ impl Describe for Garden {
         match seen {
             Seen::Dealt { number, .. } => message!("dealt", number = *number),
             Seen::Played { seat, card, points: 0 } => {
-                message!("composted", seat = *seat, card = card.to_string())
+                message!("composted", seat = *seat, card = Arg::card(card))
             }
             Seen::Played { seat, card, points } => {
-                message!("planted", seat = *seat, card = card.to_string(), points = *points)
+                message!("planted", seat = *seat, card = Arg::card(card), points = *points)
             }
-            Seen::Blown { card, is_planted: true } => message!("wind-planted", card = card.to_string()),
-            Seen::Blown { card, .. } => message!("wind-composted", card = card.to_string()),
+            Seen::Blown { card, is_planted: true } => message!("wind-planted", card = Arg::card(card)),
+            Seen::Blown { card, .. } => message!("wind-composted", card = Arg::card(card)),
             Seen::Over { points, totals: all, winners } => Message::sentences(
                 [message!("over", scores = scores(points)), totals(all)]
                     .into_iter()
                     .chain(winners.map(match_won)),
             ),
+        }
+    }
+
+    fn part(seen: &Seen) -> LogPart {
+        match seen {
+            Seen::Dealt { .. } => LogPart::Deal,
+            Seen::Played { .. } => LogPart::Begins,
+            Seen::Blown { .. } => LogPart::Completes,
+            Seen::Over { .. } => LogPart::Ends,
         }
     }
 }

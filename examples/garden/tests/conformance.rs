@@ -1,9 +1,11 @@
 //! What every game must pass, at every player count and option. `crates/catalog/tests/conformance.rs` does the same for ours.
 
+use bots::{Level, PATIENCE, UnknownBot};
 use chabudai_garden::Garden;
 use conformance::leaky::{Leaky, REFUSAL, SEEN, UNSEEN, VIEW};
 use conformance::{appraisals_know_no_secrets, golden, pairs_of_worlds_look_alike, suite, worlds_look_alike};
-use engine::{GameTypes, Imagine};
+use engine::chance::dice;
+use engine::{GameTypes, Imagine, Options};
 
 #[test]
 fn garden_conforms() {
@@ -17,6 +19,17 @@ fn appraisals_are_honest() {
         for seed in 0..3 {
             appraisals_know_no_secrets::<Garden>(&setting, seed).unwrap_or_else(|fault| panic!("{fault}"));
         }
+    }
+}
+
+/// A game need not have a script of a beginner: then it has no naive player, and levels err in their own way.
+#[test]
+fn levels_do_without_a_beginner() {
+    for setting in Garden::ABOUT.settings() {
+        let bot =
+            |level: Level| level.bot::<Garden>(Garden::rules(&setting), dice(1, 0), PATIENCE).map(|_| ());
+        assert_eq!(bot(Level::Naive), Err(UnknownBot::NoBeginner { game: "garden" }));
+        assert!(Level::FOR_PEOPLE.into_iter().all(|level| bot(level).is_ok()));
     }
 }
 

@@ -2,16 +2,20 @@
 //!
 //! Numbers are thousandths of a trick. They were found by self-play, and terms that gained nothing were dropped.
 
+mod null;
+
 use cards::Kind;
 use engine::ids::bits;
 use engine::powers::shares;
-use engine::{ActionId, Actions, Closing, DealEnd, Heuristic, IdSet, Ids, Points, Seat, Stakes};
+use engine::{ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Points, Seat, Stakes};
 use messages::message;
 
+use crate::beginner::glance;
 use crate::card::{Card, Cards, PACK, Suit};
 use crate::options::Rules;
 use crate::state::{Carry, State};
-use crate::{Collision, texts};
+use crate::{Collision, texts, trick};
+use null::{fear_of_null, hope_of_null, near_null};
 
 /// One trick.
 const TRICK: i32 = 1000;
@@ -26,11 +30,15 @@ impl Heuristic for Collision {
     /// A tenth of a trick.
     const PLAYOUT_NOISE: i32 = 100;
 
+    const BEGINNER: Option<Glance<Self>> = Some(glance);
+    const LAPSES: [u8; 3] = [95, 60, 50];
+
     /// Getting rid of a card is good, taking a trick is bad, and with all four 9s it is the other way round.
     fn appraise(state: &State, seat: Seat, legal: &Ids<1>, look: &mut impl FnMut(ActionId, i32)) {
         let hand = &state.hands[seat];
         let unseen = unseen(state, hand);
         let nines = hope_of_null(state, seat);
+        let rival = near_null(state, seat);
         for id in legal.iter() {
             let card = Collision::action(id);
             let (bit, suit) = (1 << id.index(), card.suit().mask());
@@ -40,8 +48,17 @@ impl Heuristic for Collision {
             };
             let burden = burden(state, card, &around);
             let null = nines[usize::from(card.rank() == 9)] * burden / TRICK;
-            look(id, relief(card, &around) - burden + null);
+            let handed = rival.map_or(0, |rival| fear_of_null(state, rival, card));
+            look(id, relief(card, &around) - burden + null - handed);
         }
+    }
+
+    /// A card that gives another seat its fourth 9 at once.
+    fn is_blunder(state: &State, seat: Seat, id: ActionId) -> bool {
+        let Some(rival) = near_null(state, seat) else { return false };
+        let mut after = *state;
+        trick::play(&mut after, Collision::action(id), &mut ());
+        after.nines[rival] == 4
     }
 
     fn worth(rules: &Rules, closing: &Closing<Carry>) -> Points {
@@ -147,23 +164,6 @@ fn meets_field(state: &State, card: Card) -> bool {
         && (0..4).any(|place| open(place) && state.field[place].rank() == card.rank())
 }
 
-/// What taking the trick gains on the way to Null (R6.2): without and with another 9 of the seat's own in it.
-#[inline]
-fn hope_of_null(state: &State, seat: Seat) -> [i32; 2] {
-    let players = state.rules.players();
-    let taken: u8 = state.nines.of(players).iter().sum();
-    if !state.rules.null || taken != state.nines[seat] {
-        return [0; 2]; // somebody else has one
-    }
-    let here = state.trick[..usize::from(state.length)].iter().filter(|card| card.rank() == 9).count();
-    let tricks = i32::from(state.tricks[seat]) + 1;
-    [here, here + 1].map(|nines| match (nines, usize::from(taken) + nines) {
-        (1.., 4) => TRICK * tricks, // everything taken so far counts nothing
-        (1.., 3) => TRICK * tricks / 8,
-        _ => 0,
-    })
-}
-
 /// With 3 to 6 players, how many more tricks make it e times less likely to win the match, in hundredths: at its start, and
 /// how much less for every trick of the seat that has most. From `cargo run --release -p chabudai-lab --example worth -- collision`.
 const SCALES: [(i32, i32); 4] = [(466, 12), (305, 11), (192, 6), (159, 8)];
@@ -196,7 +196,7 @@ mod tests {
         state.hands[Seat::new(2)] = pile(hand);
         for (seat, text) in Seat::all(players).zip(trick) {
             state.hands[seat] = pile(text);
-            crate::trick::play(&mut state, text.parse().unwrap(), &mut ());
+            trick::play(&mut state, text.parse().unwrap(), &mut ());
         }
         state
     }
@@ -245,6 +245,24 @@ mod tests {
         assert_eq!(best(&state), "Ma2");
         (state.nines[Seat::new(2)], state.tricks[Seat::new(2)]) = (3, 4);
         assert_eq!(best(&state), "Bk1");
+    }
+
+    #[test]
+    fn a_rival_does_not_get_the_fourth_nine() {
+        let mut state = third(3, ["Su5", "Su7"], "Ma9 Ma8 Sa1");
+        assert_eq!(best(&state), "Ma9");
+        (state.nines[Seat::new(1)], state.tricks[Seat::new(1)]) = (3, 4);
+        assert_eq!(best(&state), "Ma8");
+        let blunders = |state: &State, cards: &[&str]| {
+            let ids = cards.iter().map(|card| Collision::id(card.parse().unwrap()));
+            ids.map(|id| Collision::is_blunder(state, state.turn, id)).collect::<Vec<bool>>()
+        };
+        assert_eq!(blunders(&state, &["Ma9", "Ma8", "Sa1"]), [true, false, false]);
+        // The 9 lies there already: the trick is taken from the rival.
+        let mut state = third(3, ["Su9", "Bk3"], "Bk5 Bk2");
+        (state.nines[Seat::new(1)], state.tricks[Seat::new(1)]) = (3, 4);
+        assert_eq!(best(&state), "Bk5");
+        assert_eq!(blunders(&state, &["Bk5", "Bk2"]), [false, true]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use cards::{Kind, Pack, read_starter, texts};
 use engine::chance::{Shuffle, below};
 use engine::{Chance, Events, Refusal, Seat};
+use messages::{message, shared as texts};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -88,7 +89,7 @@ pub fn pack() -> Pack<u64, 2> {
 /// Reads the field, and puts it in the order of kinds: which of two equal cards turns makes no difference (R4.5).
 pub fn read_field(texts: &[String], pack: &mut Pack<u64, 2>) -> Result<[Card; 4], Refusal> {
     let [a, b, c, d] = texts else {
-        return Err(Refusal::new("R2.1", "four cards lie in the field"));
+        return Err(Refusal::new("R2.1", message!("record-table-cards", count = 4)));
     };
     let mut field = [pack.card(a)?, pack.card(b)?, pack.card(c)?, pack.card(d)?];
     field.sort_unstable();

@@ -1,12 +1,15 @@
 #![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 #![deny(clippy::float_arithmetic)]
 
+mod beginner;
 mod bots;
 mod card;
 mod deal;
 mod imagine;
 mod notable;
+mod observe;
 mod options;
+mod reason;
 mod refuse;
 mod score;
 mod show;
@@ -18,6 +21,7 @@ mod view;
 pub use card::{Card, Suit};
 pub use deal::{Outcome, Written};
 pub use options::Rules;
+pub use reason::Reason;
 pub use state::{Carry, Setup, State};
 pub use view::{Event, Laid, LastTrick, Played, RoundResult, Seen, View};
 
@@ -42,6 +46,8 @@ impl GameTypes for Collision {
             RulesText { language: "ko", text: include_str!("../RULES.ko.md") },
         ],
         examples: include_str!("../examples.txt"),
+        lesson: include_str!("../lesson.txt"),
+        puzzles: include_str!("../puzzles.txt"),
         order: "R2.4",
         scoring: "R6.1",
         winning: "R6.3",

@@ -3,6 +3,7 @@
 use engine::Notable;
 
 use crate::Collision;
+use crate::reason::Reason;
 use crate::state::State;
 use crate::view::{Event, Seen};
 
@@ -19,7 +20,7 @@ impl Notable for Collision {
                 }
             }
             Seen::FieldMet { .. } => note("field collisions", 1),
-            Seen::Taken { big_bang: true, .. } => note("Big Bangs", 1),
+            Seen::Taken { why: Reason::BigBang, .. } => note("Big Bangs", 1),
             Seen::RoundOver { null: Some(_), .. } => note("Nulls", 1),
             Seen::Taken { .. } | Seen::RoundOver { .. } | Seen::Dealt { .. } => {}
         }

@@ -3,7 +3,7 @@
 use cards::Kind;
 use engine::ids::bits;
 use engine::{Refusal, Refuse, Seat};
-use messages::{Join, Message, message};
+use messages::{Arg, Join, Message, message};
 
 use crate::card::{Card, Suit};
 use crate::state::{Phase, State};
@@ -20,7 +20,7 @@ impl Refuse for Collision {
             Phase::Play => {}
         }
         if !state.hands[seat].has(card.kind()) {
-            return Refusal::new("R2.4", message!("refuse-not-held", card = card.to_string()));
+            return Refusal::new("R2.4", message!("refuse-not-held", card = Arg::card(card)));
         }
         if state.hands[seat].kinds() & Card::of_suits(state.up_suits) != 0 {
             let suits = bits(u64::from(state.up_suits)).map(|suit| name(Suit::ALL[suit]));
@@ -30,7 +30,8 @@ impl Refuse for Collision {
     }
 }
 
-fn name(suit: Suit) -> Message {
+/// What a suit is called.
+pub fn name(suit: Suit) -> Message {
     match suit {
         Suit::Sun => message!("suit-Su"),
         Suit::Saturn => message!("suit-Sa"),

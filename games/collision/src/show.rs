@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use engine::words::{cards, match_won, pad, scores, seats, totals, width, wrap};
-use engine::{Describe, Ending, Seat};
-use messages::{Message, Reader, message};
+use engine::{Describe, Ending, LogPart, Seat};
+use messages::{Arg, Message, Reader, message};
 
 use crate::card::{Card, Suit};
 use crate::view::{Seen, View};
@@ -56,20 +56,20 @@ impl Describe for Collision {
                 message!("dealt", round = *round, starter = *starter, field = cards(field))
             }
             Seen::Played { seat, card, met, broke } => {
-                let played = message!("played", seat = *seat, card = card.to_string());
-                let met = met.map(|(other, met)| message!("met", card = met.to_string(), seat = other));
+                let played = message!("played", seat = *seat, card = Arg::card(card));
+                let met = met.map(|(other, met)| message!("met", card = Arg::card(met), seat = other));
                 let broke = broke.then(|| message!("break"));
                 Message::sentences([Some(played), met, broke].into_iter().flatten())
             }
             Seen::FieldMet { seat, card, field } => {
-                message!("field-met", card = card.to_string(), seat = *seat, field = field.to_string())
+                message!("field-met", card = Arg::card(card), seat = *seat, field = Arg::card(field))
             }
-            Seen::Taken { seat, big_bang, nines } => {
+            Seen::Taken { seat, why, nines } => {
                 let taken = match nines {
                     0 => message!("taken", seat = *seat),
                     nines => message!("taken-nines", seat = *seat, nines = *nines),
                 };
-                Message::sentences(big_bang.then(|| message!("big-bang")).into_iter().chain([taken]))
+                Message::sentences([why.say(), taken])
             }
             Seen::RoundOver { null, counts, totals: all, winners, .. } => Message::sentences(
                 [Some(message!("round-over")), null.map(|seat| message!("null", seat = seat))]
@@ -78,6 +78,15 @@ impl Describe for Collision {
                     .chain([message!("counts", scores = scores(counts)), totals(all)])
                     .chain(winners.map(match_won)),
             ),
+        }
+    }
+
+    fn part(seen: &Seen) -> LogPart {
+        match seen {
+            Seen::Dealt { .. } => LogPart::Deal,
+            Seen::Played { .. } => LogPart::Plays,
+            Seen::FieldMet { .. } | Seen::Taken { .. } => LogPart::Completes,
+            Seen::RoundOver { .. } => LogPart::Ends,
         }
     }
 

@@ -6,6 +6,7 @@ use engine::{Actions, Events, Ids, Input, Play, Seat, SeatSet, Turn};
 use crate::Collision;
 use crate::card::{Card, Suit};
 use crate::deal::Outcome;
+use crate::reason::Reason;
 use crate::state::{Phase, State, TakenTrick};
 use crate::view::{Event, Seen};
 
@@ -84,7 +85,7 @@ fn note_lacks(state: &mut State, seat: Seat, card: Card) {
 /// Lays a card into the trick; if it meets a face-up card of its rank, both turn face down (R4.1), and the position of
 /// the other one is returned.
 #[inline]
-fn lay(state: &mut State, card: Card) -> Option<usize> {
+pub fn lay(state: &mut State, card: Card) -> Option<usize> {
     let position = usize::from(state.length);
     state.trick[position] = card;
     state.length += 1;
@@ -131,16 +132,20 @@ pub fn seat_at(state: &State, position: usize) -> Seat {
 #[inline]
 fn take(state: &mut State, events: &mut impl Events<Event>) {
     let field = field_meets(state, events);
-    let taker = seat_at(state, winning_position(state));
-    let big_bang = state.up == 0;
+    let winning = winning_position(state);
+    let taker = seat_at(state, winning);
     let nines = state.trick[..usize::from(state.length)].iter().filter(|card| card.rank() == 9).count() as u8;
     state.tricks[taker] += 1;
     state.nines[taker] += nines;
     let (cards, up, leader) = (state.trick, state.up, state.leader);
+    let players = state.rules.players();
     state.last_trick = Some(TakenTrick { cards, up, leader, taker, field });
     (state.length, state.up, state.up_suits, state.up_counts, state.up_ranks) = (0, 0, 0, 0, 0);
     (state.leader, state.turn) = (taker, taker);
-    events.tell(|| Event::Open(Seen::Taken { seat: taker, big_bang, nines }));
+    events.tell(|| {
+        let why = Reason::of(&cards[..players], up, winning);
+        Event::Open(Seen::Taken { seat: taker, why, nines })
+    });
     if state.hands[taker].is_empty() {
         state.phase = Phase::Over; // R2.4
         events.tell(|| Event::Open(crate::score::round_over(state)));
@@ -168,7 +173,7 @@ fn field_meets(state: &mut State, events: &mut impl Events<Event>) -> Option<Car
 
 /// The position of the card that takes the trick; of the leader's card if none is face up (R5.3).
 #[inline]
-fn winning_position(state: &State) -> usize {
+pub fn winning_position(state: &State) -> usize {
     // R5.1: if there is black, no other suit counts. R5.2: otherwise the suit with most cards, then the rank.
     const BLACK: u32 = 15 << (4 * Suit::Black as u8);
     let counts = if state.up_counts & BLACK != 0 { state.up_counts & BLACK } else { state.up_counts };

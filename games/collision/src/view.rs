@@ -9,6 +9,7 @@ use crate::Collision;
 use crate::card::{Card, Suit, whole_pack};
 use crate::deal::Outcome;
 use crate::options::Rules;
+use crate::reason::Reason;
 use crate::score;
 use crate::state::{Carry, Phase, State, TakenTrick};
 
@@ -173,8 +174,8 @@ pub enum Seen {
     Taken {
         /// Who took it.
         seat: Seat,
-        /// Whether no card was face up, so that the leader took it (R5.3).
-        big_bang: bool,
+        /// What decided it (R5).
+        why: Reason,
         /// How many 9s are in it (R6.2).
         nines: u8,
     },

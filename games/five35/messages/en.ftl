@@ -3,6 +3,7 @@
 title = 535
 line = Get rid of your cards: overwrite the stack, or add to it until it flushes.
 deal = Hand { $number }
+part = Stack { $number }
 
 ## Options
 
@@ -135,3 +136,31 @@ board-out = out first
 board-last-hand = Left from the last hand
 board-last-short = last hand
 board-unseen = Not seen yet
+
+## The lesson
+
+lesson-goal = Welcome to 535. Be the first to have no cards left. Every card that is still in your hand when somebody else finishes costs you points, and yours would cost 20 now. So let us get rid of them.
+lesson-set = It is your turn, and you lead: there is no stack yet. Play one card, a set (two or three of one rank), or a run (two or three ranks in a row). A set will do: play two 3s.
+lesson-set-other = That is allowed. But let us begin with a set: play two 3s.
+lesson-overwrite = Jun has overwritten your 3s: of sets and single cards, the higher rank is stronger. Yuna passed. You can overwrite too, with as many cards of the same kind. Play your two 9s.
+lesson-overwrite-other = You may do that, but then Jun’s 7s stay. Two 9s are a stronger set: overwrite the 7s with them.
+lesson-flushed = Jun passes too. When all the others have passed, the stack is flushed: it is gone, everybody is in again, and you lead. Leading is good, because you choose what is played.
+lesson-run = The ranks are in three groups: 1 to 5, 7 to 9, and 11 to 15. A run stays within its group. Lead the run 4 and 5.
+lesson-run-other = Also possible. But now lead a run: 4 and 5.
+lesson-lower = Jun overwrote with 1 and 2. Of runs, the lower ranks are stronger! You cannot beat that, but you can add: cards that make the run longer. Add 3, 4 and 5, all at once.
+lesson-lower-other = You could, but there is something better: add 3, 4 and 5. Then the run has five cards.
+lesson-five = A run of five, and a set of four, flush the stack, and whoever played leads. You got rid of three cards and lead again. Remember: overwrite with something stronger, or add to make it grow.
+lesson-single = Four cards are left. Lead your { CARD("2") }, a single card.
+lesson-single-other = Keep that for later. Lead the { CARD("2") }.
+lesson-pass = Jun played { CARD("13") } and Yuna { CARD("14") }. You have nothing higher, and nothing that could be added. So you pass: you are out until the stack is flushed.
+lesson-again = Jun passed as well, the stack was flushed, and Yuna led a { CARD("5") }. You are in again. An { CARD("8") } is special: when it overwrites or is added, the stack is flushed at once, and you lead. Play it.
+lesson-again-other = You may, but an 8 that stays in your hand costs 5. Play the { CARD("8") } now: it flushes the stack, and you lead.
+lesson-two = Flushed, and two cards are left. High cards are hard to beat: lead the { CARD("11") }, and nobody may be able to answer.
+lesson-two-other = Then somebody would overwrite the low card, and the { CARD("11") } would stay with you. Lead the { CARD("11") } first.
+lesson-last = Both passed. The stack is flushed, and you lead your last card.
+lesson-won = You have no cards left, so the hand is over at once. Jun loses 3 points for a 4 and a 9, Yuna loses 3 for a 1 and a 9. Jun is at −21: at −20 or less a match ends, and the highest total wins. You win!
+lesson-end = High cards cost more than low ones, and an 8 costs 5: do not keep it too long. That is 535. Now play a match against easy opponents.
+prompt-lead = You lead. Play one card, a set, or a run: several cards at once empty your hand sooner.
+prompt-answer = Overwrite with as many cards of the same kind: a higher single or set, or a lower run. Or add, or pass.
+prompt-grow = A set of four or a run of five flushes the stack, and whoever completes it leads.
+prompt-eight = An 8 that overwrites or is added flushes the stack. If it stays in your hand, it costs 5.

@@ -4,10 +4,11 @@
 //! more easily than others. So a move is judged by the effort that the cards left in the hand still take, by the chance
 //! that it brings the lead, and by the points it takes out of danger.
 
-use engine::{ActionId, Actions, Closing, DealEnd, Heuristic, IdSet, Ids, Points, Seat, Stakes};
+use engine::{ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Points, Seat, Stakes};
 use messages::message;
 
 use crate::action::Action;
+use crate::beginner::glance;
 use crate::effort::{REMOVED, Removed, by_group, effort};
 use crate::laid::{Laid, Shape};
 use crate::options::{Rules, Scoring};
@@ -36,6 +37,9 @@ impl Heuristic for Five35 {
 
     /// A quarter of the lead: what the size of a hand does not tell.
     const PLAYOUT_NOISE: i32 = 30;
+
+    const BEGINNER: Option<Glance<Self>> = Some(glance);
+    const LAPSES: [u8; 3] = [90, 10, 10];
 
     fn appraise(state: &State, seat: Seat, legal: &Ids<3>, look: &mut impl FnMut(ActionId, i32)) {
         let (hand, stack) = (&state.hands[seat], state.stack);

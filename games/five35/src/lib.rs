@@ -2,6 +2,7 @@
 #![deny(clippy::float_arithmetic)]
 
 mod action;
+mod beginner;
 mod bots;
 mod deal;
 mod effort;
@@ -9,6 +10,7 @@ mod imagine;
 mod laid;
 mod moves;
 mod notable;
+mod observe;
 mod options;
 mod rank;
 mod refuse;
@@ -50,6 +52,8 @@ impl GameTypes for Five35 {
             RulesText { language: "ko", text: include_str!("../RULES.ko.md") },
         ],
         examples: include_str!("../examples.txt"),
+        lesson: include_str!("../lesson.txt"),
+        puzzles: include_str!("../puzzles.txt"),
         order: "R3.1",
         scoring: "R5.1",
         winning: "R5.2",

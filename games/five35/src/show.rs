@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use cards::Kind;
 use engine::words::{match_won, pad, scores, seats, shorten, signed, totals};
-use engine::{Describe, Ending, Seat};
+use engine::{Describe, Ending, LogPart, Seat};
 use messages::{Arg, Join, Message, Reader, message};
 
 use crate::laid::{Laid, Shape};
@@ -87,6 +87,15 @@ impl Describe for Five35 {
         }
     }
 
+    fn part(seen: &Seen) -> LogPart {
+        match seen {
+            Seen::Dealt { .. } => LogPart::Deal,
+            Seen::Played { .. } | Seen::Passed { .. } => LogPart::Plays,
+            Seen::Flushed { .. } => LogPart::Completes,
+            Seen::HandOver { .. } => LogPart::Ends,
+        }
+    }
+
     fn why(ending: &Ending<Five35>) -> Option<Message> {
         let standing = ending.standing()?;
         // Where no total ends the match, two halves do (R5.4).
@@ -154,7 +163,7 @@ pub fn shape(laid: Laid) -> Message {
 
 /// Cards in a row.
 pub fn ranks(cards: &[Rank]) -> Arg {
-    Join::Ranks.of(cards.iter().map(Rank::to_string))
+    Join::Ranks.of(cards.iter().map(Arg::card))
 }
 
 fn in_a_row(cards: &[Rank]) -> String {

@@ -3,6 +3,7 @@
 title = Go-Stop
 line = Match cards by number, collect sets; then go on, or stop and win.
 deal = Deal { $number }
+part = Turn { $number }
 
 ## Options
 
@@ -58,14 +59,20 @@ played-with = { $seat }: { $card } with { $other }.
 played-choice = { $seat }: { $card }, which matches two cards.
 played-third = { $seat }: { $card }, a column of three, which stays.
 played-on-singles = { $seat }: { $card } on three single cards.
-played-on-own = { $seat }: { $card } on their own column of three.
+played-on-own = { $seat }: { $card } on { WHO($seat) ->
+        [you] your
+       *[other] their
+    } own column of three.
 played-on-column = { $seat }: { $card } on a column of three owned by { $owner }.
 drew-alone = Drawn by { $seat }: { $card }, which lies alone.
 drew-with = Drawn by { $seat }: { $card } with { $other }.
 drew-choice = Drawn by { $seat }: { $card }, which matches two cards.
 drew-third = Drawn by { $seat }: { $card }, a column of three, which stays.
 drew-on-singles = Drawn by { $seat }: { $card } on three single cards.
-drew-on-own = Drawn by { $seat }: { $card } on their own column of three.
+drew-on-own = Drawn by { $seat }: { $card } on { WHO($seat) ->
+        [you] your
+       *[other] their
+    } own column of three.
 drew-on-column = Drawn by { $seat }: { $card } on a column of three owned by { $owner }.
 bombed = { $seat }: bomb, { $cards }. That gives { $skips ->
         [one] 1 skip
@@ -78,9 +85,18 @@ eight-b = More than seven B cards for { $seat }.
 stole-played = Stolen by { $seat } from { $from } for the play: { $cards }.
 stole-drawn = Stolen by { $seat } from { $from } for the draw: { $cards }.
 stole-emptied = Stolen by { $seat } from { $from } for emptying the row: { $cards }.
-no-steal-played = Nothing for { $seat } to steal for the play: { $from } has no D.
-no-steal-drawn = Nothing for { $seat } to steal for the draw: { $from } has no D.
-no-steal-emptied = Nothing for { $seat } to steal for emptying the row: { $from } has no D.
+no-steal-played = Nothing for { $seat } to steal for the play: { WHO($from) ->
+        [you] you have
+       *[other] { $from } has
+    } no D.
+no-steal-drawn = Nothing for { $seat } to steal for the draw: { WHO($from) ->
+        [you] you have
+       *[other] { $from } has
+    } no D.
+no-steal-emptied = Nothing for { $seat } to steal for emptying the row: { WHO($from) ->
+        [you] you have
+       *[other] { $from } has
+    } no D.
 went = { $seat }: go { $times }.
 stopped = { $seat }: stop.
 stopped-last = { $seat }: the last turn stops by itself.
@@ -237,3 +253,39 @@ board-stop = Stop
 board-stop-line = win { $worth } now
 board-go = Go
 board-go-line = play on for more
+
+## The lesson
+
+lesson-goal = Welcome to Go-Stop. You collect cards, and certain cards together make points. Whoever has 7 points may stop and win the game, or go on for more.
+lesson-match = Every card has a number from 1 to 12. Play a card, and if a card of the same number lies in the row, the two are a pair that you take. There is a 5 in the row: play your { CARD("5B") }.
+lesson-match-other = Nothing in the row has that number, so the card would just stay there. Play { CARD("5B") }: it matches { CARD("5D") }.
+lesson-draw = Then a card is drawn from the deck, and it matches in the same manner. It was { CARD("9D") }, and a 9 lay in the row. So you take both pairs: four cards in one turn.
+lesson-letters = What you took lies open before you. The letter is the value of a card: A are suns, B animals, C ribbons, and D plants. Each kind makes points of its own.
+lesson-sets = The quickest points are sets. Three cards with B+ are worth 5. You have two of them, and the third is in your hand. Match it with the { CARD("8D") }.
+lesson-sets-other = Later, perhaps. Play { CARD("8B+") } now: with it you have all three B+.
+lesson-five = 5 points at once. Three ribbons of one kind, three C+ for example, are worth 3, and you have two already.
+lesson-table = Suns: three are worth 3 points, four 4, all five 15. Five animals or five ribbons are worth 1, each further one 1 more. Ten plants are worth 1, each further one 1 more. And a D+ counts as two plants.
+lesson-shake = Now something rare: you hold three 5s. Before you play you may show them. That is a shake, and it brings you a reserve card. Each reserve card doubles what you win.
+lesson-shake-other = Wait: first show your three 5s with a shake. It costs nothing, and it doubles your win.
+lesson-bomb = The fourth 5 lies in the row. So you may throw all three at once: a bomb. You take all four, and steal a plant from Jun.
+lesson-bomb-other = Throw the bomb: three 5s on the fourth. You take all of them, and steal a card from Jun.
+lesson-stolen = Four 5s and Jun’s { CARD("10D") } are yours. Because you played three cards at once, you have two skips: on a later turn you may draw without playing a card.
+lesson-column = Another game. Match the { CARD("5D") } in the row with your { CARD("5B") }.
+lesson-column-other = Play { CARD("5B") } here, and watch the card that is drawn.
+lesson-three = Bad luck: the drawn card is a 5 as well. Now three 5s are stuck together, and such a column of three stays in the row. It carries your token.
+lesson-fourth = Whoever has the fourth card takes them all, and you have it! From your own column you even steal two cards. Play your { CARD("5D") }.
+lesson-fourth-other = You hold the last 5, so nobody else can take the column. But why wait? Play { CARD("5D") }.
+lesson-four = Four 5s, and two plants of Jun’s. Whoever is stolen from gives plants; a player who has none gives nothing.
+lesson-seven = Now the moment that gives the game its name. You have four suns, worth 4 points, and two of three C ribbons. Take the third with { CARD("9D") }.
+lesson-seven-other = Play { CARD("9D") }: it takes { CARD("9C") }, the third ribbon of your trio.
+lesson-choice = 7 points. You may stop: the win is worth 7, doubled by your reserve card. Or you go: you get 1 point more at once and play on. But if Jun stops first, you get nothing. Jun has 0 points. Dare it: go!
+lesson-choice-other = That would win 14, and it is a good choice. But Jun has no points yet, so the risk is small. Go, this once.
+lesson-went = 8 points now, and Jun is still at 0. Play one more turn, with any card.
+lesson-stop = Again you may choose. Jun comes closer with every turn. Enough is enough: stop.
+lesson-stop-other = Greedy! A third turn would be allowed, but today we take the win. Stop.
+lesson-won = 8 points, doubled by your reserve card: 16. You win! Reserve cards come from a shake, from your third go, and from eight animals.
+lesson-end = If nobody stops before the cards run out, the game is a draw. That is Go-Stop. Now play a game against an easy opponent.
+prompt-match = Play a card with the number of one in the row, and you take both. Then a card is drawn, which matches in the same manner.
+prompt-values = Suns (A) and complete sets make points quickly. Plants (D) need ten.
+prompt-sets = Three B+ are worth 5, three ribbons of one kind 3. Look at what your opponent collects, too.
+prompt-choose = Stop, and you win what stands there. Go, and you get more, unless your opponent stops first.

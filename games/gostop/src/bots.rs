@@ -6,10 +6,11 @@
 
 mod worths;
 
-use engine::{ActionId, Actions, Closing, Heuristic, IdSet, Points, Seat, Stakes};
+use engine::{ActionId, Actions, Closing, Glance, Heuristic, IdSet, Points, Seat, Stakes};
 use messages::message;
 
 use crate::action::{Action, Legal};
+use crate::beginner::glance;
 use crate::card::Card;
 use crate::card_set::{Cards, of_number};
 use crate::options::{Again, Rules};
@@ -37,6 +38,9 @@ impl Heuristic for GoStop {
 
     /// About what a card is worth: two plays that differ by less are both reasonable.
     const PLAYOUT_NOISE: i32 = 16;
+
+    const BEGINNER: Option<Glance<Self>> = Some(glance);
+    const LAPSES: [u8; 3] = [90, 60, 20];
 
     /// There is so much luck in a deal that a few worlds are not enough.
     const HARD_ITERATIONS: u64 = 300;

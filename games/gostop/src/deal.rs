@@ -3,6 +3,7 @@
 use cards::{Pack, read_starter};
 use engine::chance::{Shuffle, below};
 use engine::{Chance, Events, Refusal, Seat};
+use messages::{message, shared as texts};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -83,16 +84,14 @@ impl Chance for GoStop {
     fn read(state: &State, written: &Written) -> Result<Outcome, Refusal> {
         match (state.phase, written) {
             (Phase::Deal, Written::Deal(deal)) => read_deal(state, deal).map(Outcome::Deal),
-            (Phase::Deal, Written::Draw(_)) => Err(Refusal::new("R2.1", "the cards are dealt first")),
+            (Phase::Deal, Written::Draw(_)) => Err(Refusal::new("R2.1", message!("record-deal-first"))),
             (Phase::Draw, Written::Draw(card)) => match pack().card::<Card>(card)? {
                 card if state.deck.has(card) => Ok(Outcome::Draw(card)),
-                card => Err(Refusal::new("R3.1", format!("{card} is not in the deck"))),
+                card => Err(Refusal::new("R3.1", message!("record-not-in-deck", card = card.to_string()))),
             },
-            (Phase::Draw, Written::Deal(_)) => {
-                Err(Refusal::new("R3.1", format!("{} draws a card now", state.turn)))
-            }
-            (phase, _) if phase.is_over() => Err(Refusal::new("R6.7", "the game is over")),
-            _ => Err(Refusal::new("R3.1", format!("{} has to choose first", state.turn))),
+            (Phase::Draw, Written::Deal(_)) => Err(Refusal::new("R3.1", message!("record-no-deal"))),
+            (phase, _) if phase.is_over() => Err(Refusal::new("R6.7", message!("record-no-chance"))),
+            _ => Err(Refusal::new("R3.1", message!("record-chance-early", seat = state.turn))),
         }
     }
 }
@@ -139,7 +138,7 @@ fn read_deal(state: &State, deal: &WrittenDeal) -> Result<Deal, Refusal> {
     let piles = pack.hands::<Card, 3>(&deal.hands, players, state.rules.hand_size(), "R2.1")?;
     let size = state.rules.row_size();
     if deal.row.len() != size {
-        return Err(Refusal::new("R2.1", format!("{size} cards lie in the row")));
+        return Err(Refusal::new("R2.1", message!("record-table-cards", count = size)));
     }
     let row = pack.cards::<Card>(&deal.row)?.into();
     let hands: Vec<Cards> = piles.of(players).iter().map(|pile| (*pile).into()).collect();

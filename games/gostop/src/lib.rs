@@ -2,6 +2,7 @@
 #![deny(clippy::float_arithmetic)]
 
 mod action;
+mod beginner;
 mod bots;
 mod breakdown;
 mod card;
@@ -11,6 +12,7 @@ mod end_of_turn;
 mod event;
 mod imagine;
 mod notable;
+mod observe;
 mod options;
 mod refuse;
 mod row;
@@ -58,6 +60,8 @@ impl GameTypes for GoStop {
             RulesText { language: "ko", text: include_str!("../RULES.ko.md") },
         ],
         examples: include_str!("../examples.txt"),
+        lesson: include_str!("../lesson.txt"),
+        puzzles: include_str!("../puzzles.txt"),
         order: "R3.1",
         scoring: "R6.7",
         winning: "R6.4",

@@ -44,7 +44,7 @@ fn at_turn(state: &State, seat: Seat, action: Action) -> Refusal {
         }
         Action::Shake(number) => Refusal::new("R4.1", message!("refuse-shake", number = number)),
         Action::Play(_) if hand.is_empty() => Refusal::new("R4.3", message!("refuse-empty-hand")),
-        Action::Play(card) => Refusal::new("R3.1", message!("refuse-not-held", card = card.to_string())),
+        Action::Play(card) => Refusal::new("R3.1", message!("refuse-not-held", card = Arg::card(card))),
         Action::Bomb(number) if three(number) && !may_bomb(state, number) => {
             Refusal::new("R4.2", message!("refuse-no-fourth", number = number))
         }

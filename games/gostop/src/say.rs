@@ -1,8 +1,8 @@
 //! What happened, as messages.
 
-use engine::Seat;
 use engine::words::{cards, scores};
-use messages::{Join, Message, message};
+use engine::{LogPart, Seat};
+use messages::{Arg, Join, Message, message};
 
 use crate::card::Card;
 use crate::end_of_turn::Bonus;
@@ -34,7 +34,7 @@ pub fn say(seen: &Seen) -> Message {
         Seen::Skipped { seat, left } => message!("skipped", seat = *seat, left = *left),
         Seen::Drew { seat, card, place } => drew(*seat, *card, *place),
         Seen::Chose { seat, card, with } => {
-            message!("chose", seat = *seat, card = card.to_string(), other = with.to_string())
+            message!("chose", seat = *seat, card = Arg::card(card), other = Arg::card(with))
         }
         Seen::Took { seat, cards: taken } => message!("took", seat = *seat, cards = cards(taken)),
         Seen::EightB { seat, reserve } => {
@@ -61,16 +61,33 @@ pub fn say(seen: &Seen) -> Message {
     }
 }
 
+/// Where an event stands in the log: a turn ends with what was drawn and what came of it.
+pub fn part(seen: &Seen) -> LogPart {
+    match seen {
+        Seen::Dealt { .. } | Seen::DealtAgain { .. } => LogPart::Deal,
+        Seen::Shook { .. } | Seen::Played { .. } | Seen::Bombed { .. } | Seen::Skipped { .. } => {
+            LogPart::Plays
+        }
+        Seen::Drew { .. }
+        | Seen::Chose { .. }
+        | Seen::Took { .. }
+        | Seen::EightB { .. }
+        | Seen::Stole { .. }
+        | Seen::Went { .. } => LogPart::Completes,
+        Seen::FourInHand { .. } | Seen::Stopped { .. } | Seen::NobodyStopped => LogPart::Ends,
+    }
+}
+
 /// Whether there was a reserve card to be had.
 fn gained(reserve: bool) -> Message {
     if reserve { message!("gain-reserve") } else { message!("gain-nothing") }
 }
 
 fn played(seat: Seat, card: Card, place: Place) -> Message {
-    let card = card.to_string();
+    let card = Arg::card(card);
     match place {
         Place::Alone => message!("played-alone", seat = seat, card = card),
-        Place::With(other) => message!("played-with", seat = seat, card = card, other = other.to_string()),
+        Place::With(other) => message!("played-with", seat = seat, card = card, other = Arg::card(other)),
         Place::Choice => message!("played-choice", seat = seat, card = card),
         Place::Third => message!("played-third", seat = seat, card = card),
         Place::OnSingles => message!("played-on-singles", seat = seat, card = card),
@@ -80,10 +97,10 @@ fn played(seat: Seat, card: Card, place: Place) -> Message {
 }
 
 fn drew(seat: Seat, card: Card, place: Place) -> Message {
-    let card = card.to_string();
+    let card = Arg::card(card);
     match place {
         Place::Alone => message!("drew-alone", seat = seat, card = card),
-        Place::With(other) => message!("drew-with", seat = seat, card = card, other = other.to_string()),
+        Place::With(other) => message!("drew-with", seat = seat, card = card, other = Arg::card(other)),
         Place::Choice => message!("drew-choice", seat = seat, card = card),
         Place::Third => message!("drew-third", seat = seat, card = card),
         Place::OnSingles => message!("drew-on-singles", seat = seat, card = card),

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use engine::words::{pad, wrap};
-use engine::{Describe, Ending, Seat};
+use engine::{Describe, Ending, LogPart, Seat};
 use messages::{Message, Reader, message};
 
 use crate::card::Card;
@@ -50,6 +50,10 @@ impl Describe for GoStop {
 
     fn say(seen: &Seen) -> Message {
         say::say(seen)
+    }
+
+    fn part(seen: &Seen) -> LogPart {
+        say::part(seen)
     }
 
     fn why(ending: &Ending<GoStop>) -> Option<Message> {

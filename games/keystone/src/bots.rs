@@ -7,13 +7,14 @@ mod holdings;
 
 use engine::ids::bits;
 use engine::powers::shares;
-use engine::{ActionId, Actions, Closing, DealEnd, Heuristic, Points, Seat, Stakes};
+use engine::{ActionId, Actions, Closing, DealEnd, Glance, Heuristic, Points, Seat, Stakes};
 use messages::message;
 
 use ahead::Ahead;
 use holdings::{Board, Holdings};
 
 use crate::action::{Action, Legal, Spot};
+use crate::beginner::glance;
 use crate::card::Card;
 use crate::options::Rules;
 use crate::state::{Carry, State};
@@ -31,6 +32,9 @@ impl Heuristic for Keystone {
 
     /// One point.
     const PLAYOUT_NOISE: i32 = POINT;
+
+    const BEGINNER: Option<Glance<Self>> = Some(glance);
+    const LAPSES: [u8; 3] = [90, 70, 50];
 
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
         match legal {

@@ -3,6 +3,7 @@
 use cards::{Pack, read_starter, texts};
 use engine::chance::{Shuffle, below};
 use engine::{Chance, Events, Refusal, Seat};
+use messages::{message, shared as texts};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -60,7 +61,7 @@ impl Chance for Keystone {
 
     fn read(state: &State, Written::Deal(deal): &Written) -> Result<Outcome, Refusal> {
         if state.phase != Phase::Deal {
-            return Err(Refusal::new("R2.1", "the cards of this game are dealt already"));
+            return Err(Refusal::new("R2.1", message!("record-no-deal")));
         }
         let players = state.rules.players();
         let starter = read_starter(deal.starter, players, state.carry.starter, "R2.2")?;

@@ -18,6 +18,12 @@ impl Hand {
         Cards::from_planes([self.kinds(), gods(1), gods(2)])
     }
 
+    /// All its cards as bits.
+    #[inline]
+    pub const fn word(self) -> u64 {
+        self.0
+    }
+
     #[inline]
     pub const fn kinds(self) -> u64 {
         self.0 & (2 * Card::GOD.bit() - 1)

@@ -2,6 +2,7 @@
 #![deny(clippy::float_arithmetic)]
 
 mod action;
+mod beginner;
 mod bots;
 mod card;
 mod deal;
@@ -9,6 +10,7 @@ mod hand;
 mod imagine;
 mod lines;
 mod notable;
+mod observe;
 mod options;
 mod placing;
 mod play;
@@ -50,6 +52,8 @@ impl GameTypes for Keystone {
             RulesText { language: "ko", text: include_str!("../RULES.ko.md") },
         ],
         examples: include_str!("../examples.txt"),
+        lesson: include_str!("../lesson.txt"),
+        puzzles: include_str!("../puzzles.txt"),
         order: "R2.3",
         scoring: "R5.2",
         winning: "R5.5",

@@ -81,6 +81,18 @@ impl Lines {
         self.shut[usize::from(card.number())]
     }
 
+    /// The number on the top of the line at this place; 0 in a line of Gods only.
+    #[inline]
+    pub fn top_at(&self, place: usize) -> u8 {
+        self.tops[place]
+    }
+
+    /// Whether the line at this place takes this number no more.
+    #[inline]
+    pub fn is_shut(&self, number: usize, place: usize) -> bool {
+        self.shut[number] >> place & 1 == 1
+    }
+
     /// Which way the line at this place goes.
     #[inline]
     pub fn way(&self, place: usize) -> Way {

@@ -65,7 +65,8 @@ fn waiting(state: &State) -> Arg {
     crate::show::cards(state.trick())
 }
 
-fn name(colour: Colour) -> Message {
+/// What a colour is called.
+pub fn name(colour: Colour) -> Message {
     match colour {
         Colour::Red => message!("colour-R"),
         Colour::Green => message!("colour-G"),

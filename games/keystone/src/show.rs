@@ -3,11 +3,12 @@
 use std::fmt::Write;
 
 use engine::words::{match_won, pad, scores, seats, shorten, signed, sum, totals, wrap};
-use engine::{Describe, Ending, Seat};
+use engine::{Describe, Ending, LogPart, Seat};
 use messages::{Arg, Join, Message, Reader, message};
 
 use crate::card::{Card, Colour};
 use crate::options::Rules;
+use crate::refuse::name;
 use crate::state::Phase;
 use crate::view::{Row, Seen, View};
 use crate::{Keystone, texts};
@@ -48,7 +49,13 @@ impl Describe for Keystone {
                 message!("dealt", game = *game, games = *games, starter = *starter)
             }
             Seen::Played { seat, card } => message!("played", seat = *seat, card = named(*card)),
-            Seen::Won { seat, cards: won } => message!("won", seat = *seat, cards = cards(won)),
+            Seen::Won { seat, cards: won, by } => {
+                let why = match by.colour() {
+                    Some(colour) => message!("won-highest", card = named(*by), colour = name(colour)),
+                    None => message!("won-god"),
+                };
+                Message::sentences([why, message!("won", seat = *seat, cards = cards(won))])
+            }
             Seen::Placed { seat, card, line, new: true } => {
                 message!("began", seat = *seat, card = named(*card), line = *line)
             }
@@ -60,6 +67,15 @@ impl Describe for Keystone {
                 let won = winners.map(|winners| [totals(all), match_won(winners)]);
                 Message::sentences([over].into_iter().chain(won.into_iter().flatten()))
             }
+        }
+    }
+
+    fn part(seen: &Seen) -> LogPart {
+        match seen {
+            Seen::Dealt { .. } => LogPart::Deal,
+            Seen::Played { .. } => LogPart::Plays,
+            Seen::Won { .. } | Seen::Placed { .. } => LogPart::Completes,
+            Seen::GameOver { .. } => LogPart::Ends,
         }
     }
 
@@ -101,7 +117,7 @@ fn show_seat(text: &mut String, view: &View, seat: Seat, reader: &Reader) {
 
 /// What a card is called: its notation, but God has a name in each language.
 pub fn named(card: Card) -> Arg {
-    if card.is_god() { message!("god").into() } else { card.to_string().into() }
+    if card.is_god() { message!("god").into() } else { Arg::card(card) }
 }
 
 /// Cards one after another.
@@ -137,10 +153,12 @@ mod tests {
     #[test]
     fn god_has_a_name_in_each_language() {
         let cards = vec!["P10".parse().unwrap(), Card::GOD];
-        let [en, ja, ko] = said::<Keystone>(&Seen::Won { seat: Seat::new(1), cards });
-        assert_eq!(en, "The trick goes to 한결: P10 God.");
-        assert_eq!(ja, "한결がトリックを獲得：P10 神。");
-        assert_eq!(ko, "한결\u{a0}님이 트릭을 땁니다: P10 신.");
+        let [en, ja, ko] = said::<Keystone>(&Seen::Won { seat: Seat::new(1), cards, by: Card::GOD });
+        assert_eq!(en, "The first God wins. The trick goes to 한결: P10 God.");
+        assert_eq!(ja, "最初の神が勝ちます。한결がトリックを獲得：P10 神。");
+        assert_eq!(ko, "먼저 낸 신이 이깁니다. 한결\u{a0}님이 트릭을 땁니다: P10 신.");
+        let won = Seen::Won { seat: Seat::new(0), cards: vec![], by: "G8".parse().unwrap() };
+        assert!(said::<Keystone>(&won)[0].starts_with("G8 is the highest green, the colour led."), "{won:?}");
     }
 
     #[test]

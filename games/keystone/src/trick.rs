@@ -61,11 +61,12 @@ fn note_lack(state: &mut State, seat: Seat, card: Card) {
 /// The trick is complete: its winner takes the cards, and will lead the next one (R2.3).
 #[inline]
 fn win(state: &mut State, events: &mut impl Events<Event>) {
-    let winner = state.seat_at(winning_position(state.trick()));
+    let winning = winning_position(state.trick());
+    let (winner, by) = (state.seat_at(winning), state.trick[winning]);
     state.last_trick = Some(WonTrick { cards: state.trick, leader: state.leader, winner });
     (state.leader, state.turn, state.phase) = (winner, winner, Phase::Place);
     state.trick = sorted(state.trick);
-    events.tell(|| Event::Open(Seen::Won { seat: winner, cards: state.trick().to_vec() }));
+    events.tell(|| Event::Open(Seen::Won { seat: winner, cards: state.trick().to_vec(), by }));
 }
 
 /// The position of the winning card: the first God, otherwise the highest number of the colour led (R3.5).

@@ -158,6 +158,8 @@ pub enum Seen {
         seat: Seat,
         /// Its cards.
         cards: Vec<Card>,
+        /// The card that won it: the first God, or the highest of the colour led.
+        by: Card,
     },
     /// The winner of a trick placed one of its cards (R4.1).
     Placed {

@@ -1,8 +1,9 @@
 //! Heuristics for three: what a good player knows.
 
-use engine::{ActionId, Actions, Closing, Heuristic, IdSet, Ids, Points, Seat, SeatSet, Stakes};
+use engine::{ActionId, Actions, Closing, Glance, Heuristic, IdSet, Ids, Points, Seat, SeatSet, Stakes};
 use messages::message;
 
+use crate::beginner::glance;
 use crate::options::Rules;
 use crate::state::{Carry, State};
 use crate::{Three, texts};
@@ -16,6 +17,9 @@ impl Heuristic for Three {
 
     /// Choices are mixed: a player who always plays the best-looking card is predictable.
     const PLAYOUT_NOISE: i32 = 60;
+
+    const BEGINNER: Option<Glance<Self>> = Some(glance);
+    const LAPSES: [u8; 3] = [95, 60, 10];
 
     /// A mix takes longer to find than a move, and a duel is soon over.
     const HARD_ITERATIONS: u64 = 500;

@@ -3,6 +3,7 @@
 use engine::chance::below;
 use engine::ids::nth_bit;
 use engine::{Chance, Events, Outcomes, Refusal, Seat};
+use messages::{message, shared as texts};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -74,13 +75,14 @@ impl Chance for Three {
         };
         match (state.phase, deal) {
             (Phase::Deal, true) | (Phase::Draw, false) => {}
-            (Phase::Deal, false) => return Err(Refusal::new("R1.1", "each draws three cards first")),
-            _ => return Err(Refusal::new("R3.1", "no deal is due")),
+            (Phase::Deal, false) => return Err(Refusal::new("R1.1", message!("record-deal-first"))),
+            _ => return Err(Refusal::new("R3.1", message!("record-no-deal"))),
         }
         let mut drawn = PerSeat::default();
         for (seat, texts) in Seat::all(2).zip(&texts) {
             if texts.len() != count(state) {
-                return Err(Refusal::new("R1.1", "each draws three cards first"));
+                let why = message!("record-hands", players = 2, size = count(state));
+                return Err(Refusal::new("R1.1", why));
             }
             drawn[seat] = read_cards(texts, state.decks[seat])?;
         }
@@ -121,10 +123,10 @@ pub fn read_cards(texts: &[String], deck: Cards) -> Result<Cards, Refusal> {
     let mut cards = Cards::default();
     for text in texts {
         let Ok(card) = text.parse::<Card>() else {
-            return Err(Refusal::new("R1.1", format!("'{text:.12}' is not a card")));
+            return Err(Refusal::new("R1.1", message!("record-no-card", card = format!("{text:.12}"))));
         };
         if !deck.without(cards).has(card) {
-            return Err(Refusal::new("R3.1", format!("{card} is not in that deck")));
+            return Err(Refusal::new("R3.1", message!("record-not-in-deck", card = card.to_string())));
         }
         cards = cards.with(card);
     }

@@ -1,11 +1,13 @@
 #![cfg_attr(not(doctest), doc = include_str!("../README.md"))] // `crates/readmes` runs its examples
 #![deny(clippy::float_arithmetic)]
 
+mod beginner;
 mod bots;
 mod card;
 mod chance;
 mod imagine;
 mod notable;
+mod observe;
 mod options;
 mod refuse;
 mod round;
@@ -41,6 +43,8 @@ impl GameTypes for Three {
             RulesText { language: "ko", text: include_str!("../RULES.ko.md") },
         ],
         examples: include_str!("../examples.txt"),
+        lesson: include_str!("../lesson.txt"),
+        puzzles: include_str!("../puzzles.txt"),
         order: "R1.2",
         scoring: "R2.1",
         winning: "R3.2",

@@ -1,7 +1,7 @@
 //! Why a seat may not choose a card. Everything is open here, so anybody may know.
 
 use engine::{Refusal, Refuse, Seat};
-use messages::message;
+use messages::{Arg, message};
 
 use crate::card::Card;
 use crate::round::winner;
@@ -16,7 +16,7 @@ impl Refuse for Three {
             Phase::Over if winner(state).is_some() => Refusal::new("R3.2", message!("refuse-reached")),
             Phase::Over => Refusal::new("R3.3", message!("refuse-empty")),
             Phase::Choose if state.hands[seat].has(card) => Refusal::new("R1.2", message!("refuse-chosen")),
-            Phase::Choose => Refusal::new("R1.2", message!("refuse-not-open", card = card.to_string())),
+            Phase::Choose => Refusal::new("R1.2", message!("refuse-not-open", card = Arg::card(card))),
         }
     }
 }

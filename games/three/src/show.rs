@@ -3,11 +3,11 @@
 use std::fmt::Write;
 
 use engine::words::pad;
-use engine::{Describe, Ending, Seat};
+use engine::{Describe, Ending, LogPart, Seat};
 use messages::{Arg, Join, Message, Reader, message};
 
 use crate::card::Cards;
-use crate::view::{Seen, View};
+use crate::view::{Seen, View, Why};
 use crate::{Three, texts};
 
 impl Describe for Three {
@@ -36,18 +36,39 @@ impl Describe for Three {
             Seen::Drawn { cards: drawn } => {
                 message!("drawn", hands = by_seat(drawn.iter().copied().map(cards)))
             }
-            Seen::Revealed { cards, by, points, .. } => {
-                let cards = cards.iter().map(|card| Arg::from(card.to_string()));
+            Seen::Revealed { cards, by, points, why } => {
+                let revealed = message!("revealed", hands = by_seat(cards.iter().map(Arg::card)));
                 let scored = match by {
                     Some(seat) => message!("scored", points = *points, seat = *seat),
                     None => message!("nobody-scored"),
                 };
-                Message::sentences([message!("revealed", hands = by_seat(cards)), scored])
+                let winner = by.map_or(0, Seat::index);
+                let why = match why {
+                    Why::Colour => {
+                        message!(
+                            "beats",
+                            card = Arg::card(cards[winner]),
+                            other = Arg::card(cards[1 - winner])
+                        )
+                    }
+                    Why::Number => message!("lower"),
+                    Why::Same => message!("same"),
+                };
+                Message::sentences([revealed, why, scored])
             }
             Seen::Over { winner, points } => match winner {
                 Some(seat) => message!("won", one = points[0], other = points[1], seat = *seat),
                 None => message!("draw", one = points[0], other = points[1]),
             },
+        }
+    }
+
+    fn part(seen: &Seen) -> LogPart {
+        match seen {
+            Seen::Dealt { .. } => LogPart::Deal,
+            Seen::Revealed { .. } => LogPart::Begins,
+            Seen::Drawn { .. } => LogPart::Completes,
+            Seen::Over { .. } => LogPart::Ends,
         }
     }
 
@@ -73,7 +94,7 @@ fn by_seat(cards: impl Iterator<Item = Arg>) -> Arg {
 }
 
 fn cards(cards: Cards) -> Arg {
-    Join::Cards.of(cards.iter().map(|card| card.to_string()))
+    Join::Cards.of(cards.iter().map(Arg::card))
 }
 
 fn in_a_row(cards: Cards) -> String {
@@ -90,11 +111,11 @@ mod tests {
     #[test]
     fn a_reveal_says_who_scores() {
         let cards: Vec<crate::card::Card> = ["R1", "B3"].map(|card| card.parse().unwrap()).to_vec();
-        let why = crate::view::Why::Colour;
+        let why = Why::Colour;
         let [en, ja, ko] = said::<Three>(&Seen::Revealed { cards, by: Some(Seat::new(0)), points: 1, why });
-        assert_eq!(en, "Revealed: Ann R1, 한결 B3. 1 for Ann.");
-        assert_eq!(ja, "公開：Ann R1、한결 B3。Annに1点。");
-        assert_eq!(ko, "공개: Ann R1, 한결 B3. Ann\u{a0}님 1점.");
+        assert_eq!(en, "Revealed: Ann R1, 한결 B3. R1 beats B3. 1 for Ann.");
+        assert_eq!(ja, "公開：Ann R1、한결 B3。R1はB3に勝ちます。Annに1点。");
+        assert_eq!(ko, "공개: Ann R1, 한결 B3. R1 카드가 B3 카드를 이깁니다. Ann\u{a0}님 1점.");
     }
 
     #[test]

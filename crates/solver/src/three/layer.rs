@@ -11,15 +11,31 @@ use crate::three::scores::{Revealed, Score, Scores, Stored};
 use crate::three::side::Side;
 
 /// The outlooks of all positions at one moment of a duel: for each pair of sides, a block of scores.
-pub struct Layer {
+pub struct Layer<Cell = Outlook> {
     /// The sides.
     pub frame: Frame,
-    cells: Vec<Outlook>,
+    cells: Vec<Cell>,
     /// How many scores a block has.
     block: usize,
 }
 
+/// The value of an outlook in a quarter of the space, to seven digits. Whether it is drawn is not kept.
+#[derive(Clone, Copy, Debug)]
+pub struct Rounded(f32);
+
+impl From<Rounded> for Outlook {
+    fn from(Rounded(value): Rounded) -> Outlook {
+        Outlook { value: f64::from(value), draw: 0.0 }
+    }
+}
+
 impl Layer {
+    /// The same layer in a quarter of the space.
+    pub fn rounded(self) -> Layer<Rounded> {
+        let cells = self.cells.iter().map(|outlook| Rounded(outlook.value as f32)).collect();
+        Layer { frame: self.frame, cells, block: self.block }
+    }
+
     /// Fills the rows on this many cores. A row depends on nothing but its side, so the number of cores
     /// changes nothing.
     fn fill(frame: Frame, block: usize, cores: usize, row: impl Fn(Side, &mut [Outlook]) + Sync) -> Layer {
@@ -37,19 +53,23 @@ impl Layer {
         });
         Layer { frame, cells, block }
     }
+}
 
+impl<Cell: Copy + Into<Outlook>> Layer<Cell> {
     /// The outlooks of a pair of sides, one for each stored score.
     #[inline]
-    fn block(&self, row: Row, column: usize) -> &[Outlook] {
+    fn block(&self, row: Row, column: usize) -> &[Cell] {
         &self.cells[self.frame.place(row, column) * self.block..][..self.block]
     }
 
     /// The outlook of a pair of sides with this score.
     pub fn outlook(&self, scores: &Scores, [first, second]: [Side; 2], score: Score) -> Outlook {
         match scores.stored[scores.place(score)] {
-            Stored::Here(place) => self.block(self.frame.row(first), self.frame.column(second))[place],
+            Stored::Here(place) => self.block(self.frame.row(first), self.frame.column(second))[place].into(),
             Stored::Swapped(place) => {
-                self.block(self.frame.row(second), self.frame.column(first))[place].swapped()
+                let outlook: Outlook =
+                    self.block(self.frame.row(second), self.frame.column(first))[place].into();
+                outlook.swapped()
             }
         }
     }

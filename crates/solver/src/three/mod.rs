@@ -19,6 +19,7 @@ use three::{Cards, Rules};
 use crate::outlook::Outlook;
 use frame::Frame;
 use layer::Layer;
+pub use layer::Rounded;
 pub use position::{Choice, Position};
 use scores::{Revealed, Score, Scores};
 pub use side::Side;
@@ -31,10 +32,10 @@ pub struct Duel {
 }
 
 /// A solved duel.
-pub struct Solved {
+pub struct Solved<Cell = Outlook> {
     scores: Scores,
     /// The rounds when both choose, the last one first.
-    layers: Vec<Layer>,
+    layers: Vec<Layer<Cell>>,
 }
 
 impl Duel {
@@ -78,17 +79,33 @@ impl Duel {
 
     /// Solves it on this many cores, and reports now and then how many more positions are solved.
     pub fn solve(self, cores: usize, done: impl Fn(usize) + Sync) -> Solved {
+        self.solve_and_keep(cores, done, |layer| layer)
+    }
+
+    /// Solves it on this many cores, and keeps only what a player needs: values to seven digits, in a quarter of the space.
+    pub fn solve_for_play(self, cores: usize) -> Solved<Rounded> {
+        self.solve_and_keep(cores, |_| (), Layer::rounded)
+    }
+
+    fn solve_and_keep<Cell>(
+        self,
+        cores: usize,
+        done: impl Fn(usize) + Sync,
+        keep: impl Fn(Layer) -> Layer<Cell>,
+    ) -> Solved<Cell> {
         let Duel { scores, rounds } = self;
-        let mut layers: Vec<Layer> = Vec::new();
+        let (mut layers, mut next) = (Vec::new(), None);
         for [frame, played] in rounds.into_iter().rev() {
-            let after = layer::revealed(&scores, played, layers.last(), cores);
-            layers.push(layer::chosen(&scores, frame, &after, cores, &done));
+            let after = layer::revealed(&scores, played, next.as_ref(), cores);
+            let layer = layer::chosen(&scores, frame, &after, cores, &done);
+            layers.extend(next.replace(layer).map(&keep));
         }
+        layers.extend(next.map(&keep));
         Solved { scores, layers }
     }
 }
 
-impl Solved {
+impl<Cell: Copy + Into<Outlook>> Solved<Cell> {
     /// The outlook of a position.
     ///
     /// # Panics

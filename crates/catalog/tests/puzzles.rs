@@ -1,0 +1,103 @@
+//! The puzzles that come with the games: every one is played and checked, and a few are solved again.
+
+use bots::{Budget, Choice, Level};
+use chabudai_catalog::{GAMES, GameEntry};
+use engine::chance::dice;
+use engine::puzzle::Puzzle;
+use std::time::Duration;
+
+/// What a player with this seed thinks of a puzzle.
+fn think(entry: &'static GameEntry, puzzle: &Puzzle, level: Level, seed: u64) -> Choice {
+    let (game, seat) = entry.position(puzzle).unwrap();
+    GAMES.sit_down(&*game, level, dice(seed, 0), Duration::MAX).unwrap().choose(&*game, seat)
+}
+
+/// The move that a puzzle says is best, by its notation.
+fn is_best(entry: &'static GameEntry, puzzle: &Puzzle, id: engine::ActionId) -> bool {
+    let (game, _) = entry.position(puzzle).unwrap();
+    game.notation(id) == puzzle.best().action
+}
+
+#[test]
+fn every_puzzle_is_a_position_with_one_best_move() {
+    for entry in GAMES {
+        let id = entry.about.id;
+        let puzzles = entry.read_puzzles(entry.about.puzzles).unwrap_or_else(|fault| panic!("{id}: {fault}"));
+        assert!(puzzles.len() >= 30, "{id} has {} puzzles", puzzles.len());
+        assert_eq!(engine::puzzle::count(entry.about.puzzles), puzzles.len(), "{id}");
+        assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.depth), "{id}: the least deep come first");
+        let command = format!("# chabudai puzzles {id} --players ");
+        assert!(
+            entry.about.puzzles.starts_with(&command),
+            "{id}: the first line is the command that found them"
+        );
+        let mut matches: Vec<u64> = puzzles.iter().map(|puzzle| puzzle.number).collect();
+        matches.sort_unstable();
+        matches.dedup();
+        assert_eq!(matches.len(), puzzles.len(), "{id}: at most one puzzle of a match");
+    }
+}
+
+/// With other seeds than those that found them: sensible players miss the best move, and a search finds it.
+#[test]
+fn a_sample_is_solved_again_by_search() {
+    for entry in GAMES {
+        for puzzle in entry.puzzles().iter().take(3) {
+            let (id, number) = (entry.about.id, puzzle.number);
+            let missed =
+                (0..4).filter(|seed| !is_best(entry, puzzle, think(entry, puzzle, Level::Greedy, *seed).id));
+            assert!(missed.count() >= 3, "{id}, match {number}");
+            let level = Level::Search(Budget::Iterations(1 << 12));
+            let choice = think(entry, puzzle, level, 99);
+            assert!(is_best(entry, puzzle, choice.candidates[0].id), "{id}, match {number}: {choice:?}");
+        }
+    }
+}
+
+/// Where a game is solved, its solution makes the best move always, and says what every move is worth.
+#[test]
+fn solved_games_are_checked_by_their_solution() {
+    let solved: Vec<_> = GAMES.iter().filter(|entry| entry.plays(Level::Perfect).is_ok()).collect();
+    assert!(!solved.is_empty());
+    for entry in solved {
+        for puzzle in entry.puzzles() {
+            let (game, _) = entry.position(&puzzle).unwrap();
+            let choice = think(entry, &puzzle, Level::Perfect, 1);
+            assert!(is_best(entry, &puzzle, choice.candidates[0].id), "match {}", puzzle.number);
+            assert!(choice.candidates[0].probability > 0.999, "match {}: {choice:?}", puzzle.number);
+            for candidate in &choice.candidates {
+                let known = puzzle.worth(&game.notation(candidate.id)).unwrap();
+                assert_eq!((10.0 * candidate.value).round() as u32, known.worth, "match {}", puzzle.number);
+                assert_eq!(known.error, 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_damaged_set_names_the_line() {
+    let entry = GAMES.find("three").unwrap();
+    let whole = entry.about.puzzles;
+    let second = whole.lines().nth(2).unwrap();
+    let puzzle = &entry.puzzles()[1];
+    let faulty = |from: &str, to: &str| -> String {
+        assert!(second.contains(from), "{from}");
+        let fault =
+            entry.read_puzzles(&whole.replacen(second, &second.replacen(from, to, 1), 1)).unwrap_err();
+        assert!(fault.starts_with("line 3: ") && !fault.contains('\n'), "{fault}");
+        fault
+    };
+    let best = puzzle.best();
+    assert!(faulty("{", "").contains("not a puzzle"));
+    assert!(faulty(&format!("\"seat\":{}", puzzle.seat), "\"seat\":7").contains("there is no seat 7"));
+    assert!(faulty("\"game\":\"three\"", "\"game\":\"chess\"").contains("of the game 'chess'"));
+    assert!(faulty(&format!("\"worth\":{}", best.worth), "\"worth\":20000").contains("order"));
+    let close = format!("\"worth\":{}", puzzle.moves[1].worth + 1);
+    assert!(faulty(&format!("\"worth\":{}", best.worth), &close).contains("not clearly better"));
+    assert!(
+        faulty(&format!("\"move\":\"{}\"", best.action), "\"move\":\"X9\"").contains("the legal moves are")
+    );
+    assert!(faulty(&format!("\"tempting\":\"{}\"", puzzle.tempting), "\"tempting\":\"X9\"").contains("X9"));
+    assert!(faulty(&format!("\"depth\":{}", puzzle.depth), "\"depth\":99").contains("the depth is from"));
+    assert!(faulty("\"log\":[{", "\"log\":[{\"what\":1},{").contains("entry 1"));
+}

@@ -1,0 +1,90 @@
+//! A round as a learner reads it.
+
+use cards::Kind;
+use engine::powers::{around, distance};
+use engine::{Observe, Seat, Slots};
+
+use crate::Collision;
+use crate::card::{Card, Cards, Suit};
+use crate::options::Rules;
+use crate::state::{Carry, Phase, State};
+
+const SEATS: usize = 6;
+
+/// R1.1: kinds of which there may be two come first; black cards are single.
+const DOUBLE_KINDS: usize = 36;
+
+const PILE: usize = Card::KINDS + DOUBLE_KINDS;
+
+/// R2.1: the tricks of a round of three, which has the most. A total never gets beyond it without ending the match (R6.3).
+const MOST_TRICKS: usize = 20;
+
+/// For each seat: its card in the trick, the suits it lacks, tricks, 9s and its total.
+const OF_SEAT: usize = Card::KINDS + 1 + 5 + MOST_TRICKS + 4 + MOST_TRICKS;
+
+impl Observe for Collision {
+    const OBSERVATION: usize = 4 + 3 + 3 * SEATS + 2 * PILE + PILE + Card::KINDS + SEATS * OF_SEAT;
+    const SECRETS: usize = (SEATS - 1) * PILE;
+
+    #[inline]
+    fn observe(state: &State, seat: Seat, slots: &mut impl Slots) {
+        let State { rules, carry: Carry { totals, .. }, phase, hands, played, .. } = state;
+        let Rules { null, .. } = rules;
+        let players = rules.players();
+        let playing = *phase == Phase::Play;
+        let from = |other: Seat| distance(seat, other, players);
+        slots.one_of(4, players.checked_sub(3), |players| format!("players/{}", players + 3));
+        slots.flag(*null, || "null counts".into());
+        slots.flag(*phase == Phase::Over, || "over".into());
+        slots.flag(state.broken, || "broken".into());
+        slots.one_of(SEATS, playing.then(|| from(state.turn)), |after| format!("turn/+{after}"));
+        slots.one_of(SEATS, playing.then(|| from(state.leader)), |after| format!("leader/+{after}"));
+        slots.one_of(SEATS, playing.then(|| from(state.starter)), |after| format!("starter/+{after}"));
+        pile(slots, &hands[seat], |card| format!("hand/{card}"));
+        pile(slots, played, |card| format!("played/{card}"));
+        let [up, down] = field(state);
+        pile(slots, &up, |card| format!("field up/{card}"));
+        slots.bits(Card::KINDS, down.kinds(), |kind| format!("field down/{}", Card::of_kind(kind as u8)));
+        for (after, who) in around(seat, players, SEATS) {
+            let place = who.map_or(SEATS, |who| distance(state.leader, who, players));
+            let lies = place < usize::from(state.length);
+            let kind = lies.then(|| usize::from(state.trick[place].kind()));
+            slots.one_of(Card::KINDS, kind, |kind| format!("+{after} trick/{}", Card::of_kind(kind as u8)));
+            slots.flag(lies && state.up >> place & 1 == 1, || format!("+{after} trick/face up"));
+            let lacks = who.map_or(0, |who| state.lacks[who]);
+            slots.bits(5, u64::from(lacks), |suit| format!("+{after} lacks/{:?}", Suit::ALL[suit]));
+            let tricks = who.map_or(0, |who| usize::from(state.tricks[who]));
+            slots.count(MOST_TRICKS, tricks, |tricks| format!("+{after} tricks/{tricks}"));
+            let nines = who.map_or(0, |who| usize::from(state.nines[who]));
+            slots.count(4, nines, |nines| format!("+{after} nines/{nines}"));
+            let total = who.map_or(0, |who| usize::from(totals[who]));
+            slots.count(MOST_TRICKS, total, |total| format!("+{after} total/{total}"));
+        }
+    }
+
+    #[inline]
+    fn secrets(state: &State, seat: Seat, slots: &mut impl Slots) {
+        for (after, who) in around(seat, state.rules.players(), SEATS).skip(1) {
+            let hand = who.map_or(Cards::default(), |who| state.hands[who]);
+            pile(slots, &hand, |card| format!("+{after} hand/{card}"));
+        }
+    }
+}
+
+/// A pile, of which planets may be there twice.
+#[inline]
+fn pile(slots: &mut impl Slots, pile: &Cards, name: impl Fn(String) -> String) {
+    cards::pile_slots::<Card, _, 2>(slots, pile, [Card::KINDS, DOUBLE_KINDS], name);
+}
+
+/// The cards of the field that lie face up, and those that lie face down; none before the deal.
+#[inline]
+fn field(state: &State) -> [Cards; 2] {
+    let mut field = [Cards::default(); 2];
+    if state.phase != Phase::Deal {
+        for (place, card) in state.field.iter().enumerate() {
+            field[usize::from(state.field_down >> place & 1)].add(card.kind());
+        }
+    }
+    field
+}
