@@ -1,7 +1,10 @@
 //! The interface of a bot, how long it may think, and what it says about a choice.
 #![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "a player's budget may be time")]
 
+use std::cell::RefCell;
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use engine::{ActionId, Game, Seat, Stakes};
@@ -44,11 +47,25 @@ pub(crate) fn by_the_clock() -> Box<dyn Stopwatch> {
     Box::new(Instant::now())
 }
 
+thread_local! {
+    /// What ends the thinking of this thread early.
+    static STOP: RefCell<Option<Arc<AtomicBool>>> = const { RefCell::new(None) };
+}
+
+/// Lets a bot think on this thread until `stop` is set: it then chooses by what it has found so far.
+pub fn think_until<T>(stop: &Arc<AtomicBool>, think: impl FnOnce() -> T) -> T {
+    let outer = STOP.replace(Some(stop.clone()));
+    let thought = think();
+    STOP.set(outer);
+    thought
+}
+
 /// Counts iterations, and says when the budget is spent.
 pub(crate) struct Clock {
     budget: Budget,
     done: u64,
     stopwatch: Box<dyn Stopwatch>,
+    stop: Option<Arc<AtomicBool>>,
 }
 
 impl Clock {
@@ -57,12 +74,15 @@ impl Clock {
     }
 
     pub fn started(budget: Budget, start: Start) -> Clock {
-        Clock { budget, done: 0, stopwatch: start() }
+        Clock { budget, done: 0, stopwatch: start(), stop: STOP.with_borrow(Clone::clone) }
     }
 
     /// Whether there is time for one more iteration.
     #[inline]
     pub fn tick(&mut self) -> bool {
+        if self.done > 0 && self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+            return false;
+        }
         // Reading the clock costs next to nothing compared to an iteration.
         let mut in_time = |time| self.done == 0 || self.stopwatch.elapsed() < time;
         let more = match self.budget {
@@ -95,6 +115,8 @@ pub struct Choice {
     pub mixed: bool,
     /// The stakes of the game, in its own words.
     pub stakes: Option<Stakes>,
+    /// Whether there was no other move.
+    pub forced: bool,
 }
 
 /// A move that was considered.
@@ -112,6 +134,17 @@ pub struct Candidate {
     pub tries: u64,
     /// The probability that the bot makes it.
     pub probability: f64,
+    /// Where all choose at once: the best answer of an opponent who knew it.
+    pub reply: Option<Reply>,
+}
+
+/// The best answer of an opponent who knows a move.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Reply {
+    /// The answer.
+    pub id: ActionId,
+    /// The worth of the move against it, in thousandths of a match won.
+    pub value: f64,
 }
 
 /// What a seat scores in a deal, on average.
@@ -126,13 +159,30 @@ pub struct Count {
 impl Choice {
     /// A choice made without looking ahead.
     pub fn plain(id: ActionId) -> Choice {
-        Choice { id, candidates: Vec::new(), worlds: 0, iterations: 0, mixed: false, stakes: None }
+        let candidates = Vec::new();
+        Choice { id, candidates, worlds: 0, iterations: 0, mixed: false, stakes: None, forced: false }
+    }
+
+    /// The only legal move.
+    pub fn only(id: ActionId) -> Choice {
+        Choice { forced: true, ..Choice::plain(id) }
     }
 
     /// The candidates that were tried often enough to say something about them, best first.
     pub fn well_tried(&self) -> impl Iterator<Item = &Candidate> {
         let enough = self.iterations / 20;
         self.candidates.iter().filter(move |candidate| candidate.tries >= enough.max(1)).take(5)
+    }
+}
+
+impl Budget {
+    /// A part of the time; iterations are not divided.
+    pub(crate) fn part(self, parts: u32) -> Budget {
+        match self {
+            Budget::Iterations(iterations) => Budget::Iterations(iterations),
+            Budget::Time(time) => Budget::Time(time / parts),
+            Budget::Within(iterations, time) => Budget::Within(iterations, time / parts),
+        }
     }
 }
 
@@ -172,5 +222,17 @@ mod tests {
         assert_eq!(ticks(Budget::Within(7, Duration::from_secs(60))), 7);
         assert_eq!(ticks(Budget::Within(60, Duration::from_secs(7))), 7);
         assert_eq!(ticks(Budget::Time(Duration::ZERO)), 1, "one look is always taken");
+    }
+
+    #[test]
+    fn thinking_that_is_stopped_ends_after_one_look_at_least() {
+        let stop = Arc::new(AtomicBool::new(true));
+        let ticks = || {
+            let mut clock = Clock::new(Budget::Iterations(7));
+            while clock.tick() {}
+            clock.iterations()
+        };
+        assert_eq!(think_until(&stop, ticks), 1);
+        assert_eq!(ticks(), 7, "the stop is for what thinks inside");
     }
 }

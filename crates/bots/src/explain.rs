@@ -1,17 +1,20 @@
 //! Explains a choice, and claims no more than the numbers say.
 
-use engine::ActionId;
+use engine::{ActionId, Stakes};
 use messages::{Join, Message, message, shared as texts};
 
 use crate::bot::{Candidate, Choice};
 
 /// A difference of this many standard errors is clear.
-const BEYOND_DOUBT: f64 = 1.96;
+pub(crate) const BEYOND_DOUBT: f64 = 1.96;
 
 impl Choice {
     /// What can be said about the choice according to the numbers. `text` gives a move in notation.
     pub fn sentence(&self, text: &dyn Fn(ActionId) -> String) -> Message {
         let choice = text(self.id);
+        if self.forced {
+            return message!("hint-only", move = choice);
+        }
         let Some(chosen) = self.candidates.iter().find(|candidate| candidate.id == self.id) else {
             return message!("hint-unsearched", move = choice);
         };
@@ -26,6 +29,36 @@ impl Choice {
         self.compared(chosen, other, text)
     }
 
+    /// What can be said about another move than the chosen one, according to the numbers.
+    pub fn sentence_about(&self, id: ActionId, text: &dyn Fn(ActionId) -> String) -> Message {
+        let find = |id| self.candidates.iter().find(|candidate| candidate.id == id);
+        let (Some(chosen), Some(other)) = (find(self.id), find(id)) else { return self.sentence(text) };
+        if self.mixed {
+            let share = percent(1000.0 * other.probability);
+            let share = message!("hint-share-of", move = text(id), percent = share);
+            return Message::sentences([share].into_iter().chain(self.known(other, text)));
+        }
+        match self.well_tried().any(|candidate| candidate.id == id) {
+            _ if id == self.id => self.sentence(text),
+            true => self.compared(chosen, other, text),
+            false => message!("hint-seldom", move = text(id), better = text(self.id)),
+        }
+    }
+
+    /// What an opponent would do who knew a move, where all choose at once; none if that would gain them nothing.
+    fn known(&self, candidate: &Candidate, text: &dyn Fn(ActionId) -> String) -> Option<Message> {
+        let reply = candidate.reply.filter(|reply| percent(reply.value) != percent(candidate.value))?;
+        let (value, known) = (percent(candidate.value), percent(reply.value));
+        Some(message!(
+            "hint-known",
+            move = text(candidate.id),
+            reply = text(reply.id),
+            value = value,
+            known = known,
+            whole = self.whole()
+        ))
+    }
+
     fn mix(&self, choice: String, text: &dyn Fn(ActionId) -> String) -> Message {
         // A share that rounds to zero is left out.
         let shares: Vec<Message> = (self.candidates.iter())
@@ -37,7 +70,12 @@ impl Choice {
             .collect();
         match shares.len() {
             1 => message!("hint-always", move = choice),
-            _ => message!("hint-mix", move = choice, mix = Join::Commas.of(shares)),
+            _ => {
+                let mix = message!("hint-mix", move = choice, mix = Join::Commas.of(shares));
+                let chosen = self.candidates.iter().find(|candidate| candidate.id == self.id);
+                let known = chosen.and_then(|chosen| self.known(chosen, text));
+                Message::sentences([mix].into_iter().chain(known))
+            }
         }
     }
 
@@ -83,19 +121,20 @@ impl Choice {
 
     /// What the better move does in this deal that the other does not; none if that is in doubt, or not an advantage.
     fn edge(&self, better: &Candidate, other: &Candidate) -> Option<Message> {
-        let (stakes, ours, theirs) = (self.stakes?, better.count?, other.count?);
-        let more = ours.mean - theirs.mean;
-        let gain = if stakes.fewest { -more } else { more };
-        let size = tenths(gain);
-        if gain <= BEYOND_DOUBT * ours.error.hypot(theirs.error) || size == tenths(0.0) {
-            return None;
-        }
-        Some((stakes.edge)(size))
+        let (ours, theirs) = (better.count?, other.count?);
+        edge(&self.stakes?, ours.mean - theirs.mean, ours.error.hypot(theirs.error))
     }
 }
 
+/// What a better move does in the deal, if it scores so many more points; none if that is in doubt, or not an advantage.
+pub(crate) fn edge(stakes: &Stakes, more: f64, error: f64) -> Option<Message> {
+    let gain = if stakes.fewest { -more } else { more };
+    let size = tenths(gain);
+    (gain > BEYOND_DOUBT * error && size != tenths(0.0)).then(|| (stakes.edge)(size))
+}
+
 /// Thousandths as percent.
-fn percent(thousandths: f64) -> String {
+pub(crate) fn percent(thousandths: f64) -> String {
     tenths(thousandths / 10.0)
 }
 
@@ -105,10 +144,8 @@ fn tenths(number: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use engine::Stakes;
-
     use super::*;
-    use crate::bot::Count;
+    use crate::bot::{Count, Reply};
 
     const TRICKS: Stakes = Stakes {
         whole: || message!("matches"),
@@ -122,7 +159,8 @@ mod tests {
     };
 
     fn candidate(id: usize, value: f64, error: f64, probability: f64) -> Candidate {
-        Candidate { id: ActionId::new(id), value, error, count: None, tries: 100, probability }
+        let id = ActionId::new(id);
+        Candidate { id, value, error, count: None, tries: 100, probability, reply: None }
     }
 
     fn said(candidates: Vec<Candidate>, mixed: bool) -> String {
@@ -130,9 +168,52 @@ mod tests {
     }
 
     fn said_of(stakes: Stakes, candidates: Vec<Candidate>, mixed: bool) -> String {
-        let (id, stakes) = (candidates[0].id, Some(stakes));
-        let choice = Choice { id, candidates, worlds: 100, iterations: 100, mixed, stakes };
+        let id = candidates[0].id;
+        let choice = chosen(stakes, id, candidates, mixed);
         choice.sentence(&|id| format!("M{id}")).to_string()
+    }
+
+    fn chosen(stakes: Stakes, id: ActionId, candidates: Vec<Candidate>, mixed: bool) -> Choice {
+        let stakes = Some(stakes);
+        Choice { id, candidates, worlds: 100, iterations: 100, mixed, stakes, forced: false }
+    }
+
+    #[test]
+    fn a_question_about_a_move_is_answered_by_its_numbers() {
+        let name = |id: ActionId| format!("M{id}");
+        let seldom = Candidate { tries: 2, ..candidate(2, 100.0, 90.0, 0.0) };
+        let moves = vec![candidate(0, 600.0, 10.0, 0.9), candidate(1, 500.0, 10.0, 0.1), seldom];
+        let choice = chosen(TRICKS, ActionId::new(0), moves, false);
+        let about = |id: usize| choice.sentence_about(ActionId::new(id), &name).to_string();
+        assert_eq!(about(1), "M0 wins 60.0 % of matches from here, M1 50.0 %.");
+        assert_eq!(about(0), choice.sentence(&name).to_string());
+        assert_eq!(about(2), "M2 soon looked worse than M0, and was not examined closely.");
+        assert_eq!(
+            Choice::only(ActionId::new(4)).sentence_about(ActionId::new(4), &name).to_string(),
+            "M4: it is your only move."
+        );
+    }
+
+    #[test]
+    fn a_mix_says_what_an_opponent_who_knew_the_move_would_do() {
+        let name = |id: ActionId| format!("M{id}");
+        let known = |id: usize, probability: f64, reply: usize, value: f64| Candidate {
+            reply: Some(Reply { id: ActionId::new(reply), value }),
+            ..candidate(id, 500.0, 0.0, probability)
+        };
+        let moves = vec![known(0, 0.7, 5, 120.0), known(1, 0.3, 6, 500.0)];
+        let choice = chosen(POINTS, ActionId::new(0), moves, true);
+        let said = choice.sentence(&name).to_string();
+        assert!(said.contains("M0 70.0 %, M1 30.0 %"), "{said}");
+        let knew = "If your opponent knew that you play M0, M5 would answer it: you would win 12.0 % of duels instead of 50.0 %.";
+        assert!(said.ends_with(knew), "{said}");
+        assert_eq!(
+            choice.sentence_about(ActionId::new(0), &name).to_string(),
+            format!("M0 is right 70.0 % of the time. {knew}")
+        );
+        // Where knowing the move gains nothing, nothing is said about it.
+        let other = choice.sentence_about(ActionId::new(1), &name).to_string();
+        assert_eq!(other, "M1 is right 30.0 % of the time.");
     }
 
     /// Two moves: the first wins this much more, and they score this much in the deal, with an error of 0.1.

@@ -5,17 +5,20 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use engine::Heuristic;
-use engine::chance::Dice;
+use engine::chance::{Dice, dice};
+use rand_core::Rng;
 
 use crate::bot::{Bot, Budget};
 use crate::search::{Search, Settings};
-use crate::simple::{Easy, Greedy, Random};
+use crate::simple::{Greedy, Inattentive, Naive, Random};
 
 /// A bot by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
     /// Plays random moves.
     Random,
+    /// Plays as somebody who has just read the rules, where the game has a script for that.
+    Naive,
     /// Plays the move with the best appraisal.
     Greedy,
     /// Searches imagined worlds.
@@ -24,18 +27,18 @@ pub enum Level {
     Textbook(Budget),
     /// Plays the exact equilibrium, where the game is solved.
     Perfect,
-    /// For people: plays well half of the time.
+    /// For people: as a beginner plays, with a good move now and then.
     Easy,
-    /// For people: the same as greedy.
+    /// For people: greedy, but often inattentive.
     Medium,
-    /// For people: looks ahead a little.
+    /// For people: looks ahead a little, but is inattentive at times.
     Hard,
     /// For people: looks far ahead, well below a second on one core.
     Expert,
 }
 
 /// The longest that a level for people thinks, even on a slow or busy machine: nobody should wait longer than a second.
-const PATIENCE: Duration = Duration::from_millis(900);
+pub const PATIENCE: Duration = Duration::from_millis(900);
 
 /// The budget of `search` and `textbook` if none is given.
 const ITERATIONS: Budget = Budget::Iterations(2000);
@@ -44,20 +47,38 @@ impl Level {
     /// The levels for people, weakest first.
     pub const FOR_PEOPLE: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
-    /// Makes the bot. Not the perfect one, which needs a solved game: only the catalogue knows which are.
-    pub fn bot<G: Heuristic>(self, rules: G::Rules, rng: Dice) -> Result<Box<dyn Bot<G>>, UnknownBot> {
+    /// Makes the bot; a level for people thinks no longer than this. Not the perfect one, which needs a solved game: only the
+    /// catalogue knows which are.
+    pub fn bot<G: Heuristic>(
+        self,
+        rules: G::Rules,
+        rng: Dice,
+        patience: Duration,
+    ) -> Result<Box<dyn Bot<G>>, UnknownBot> {
         let search = |settings| Box::new(Search::<G>::new(rules, settings, rng.clone()));
+        let inattentive = |thinks, level: usize| {
+            let lapses = G::LAPSES[level];
+            // Whether it attends to a move must not depend on what it then draws for it.
+            Box::new(Inattentive::new(thinks, lapses, dice(rng.clone().next_u64(), 1)))
+        };
         Ok(match self {
             Level::Perfect => {
                 return Err(UnknownBot::NotSolved { game: G::ABOUT.id });
             }
             Level::Random => Box::new(Random::new(rng)),
-            Level::Easy => Box::new(Easy::new(rng)),
-            Level::Greedy | Level::Medium => Box::new(Greedy::new(rng)),
+            Level::Naive if G::BEGINNER.is_none() => {
+                return Err(UnknownBot::NoBeginner { game: G::ABOUT.id });
+            }
+            Level::Naive => Box::new(Naive::new(rng)),
+            Level::Easy => inattentive(Box::new(Greedy::new(rng.clone())), 0),
+            Level::Medium => inattentive(Box::new(Greedy::new(rng.clone())), 1),
+            Level::Greedy => Box::new(Greedy::new(rng)),
             Level::Search(budget) => search(Settings::new(budget)),
             Level::Textbook(budget) => search(Settings::textbook(budget)),
-            Level::Hard => search(Settings::new(Budget::Within(G::HARD_ITERATIONS, PATIENCE))),
-            Level::Expert => search(Settings::new(Budget::Within(G::EXPERT_ITERATIONS, PATIENCE))),
+            Level::Hard => {
+                inattentive(search(Settings::new(Budget::Within(G::HARD_ITERATIONS, patience))), 2)
+            }
+            Level::Expert => search(Settings::new(Budget::Within(G::EXPERT_ITERATIONS, patience))),
         })
     }
 }
@@ -66,6 +87,7 @@ impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Level::Random => f.write_str("random"),
+            Level::Naive => f.write_str("naive"),
             Level::Greedy => f.write_str("greedy"),
             Level::Search(budget) => write!(f, "search:{budget}"),
             Level::Textbook(budget) => write!(f, "textbook:{budget}"),
@@ -94,6 +116,11 @@ pub enum UnknownBot {
         /// Its title.
         game: &'static str,
     },
+    /// The game has no script of a beginner.
+    NoBeginner {
+        /// Its title.
+        game: &'static str,
+    },
 }
 
 impl fmt::Display for UnknownBot {
@@ -101,7 +128,7 @@ impl fmt::Display for UnknownBot {
         match self {
             UnknownBot::Name(name) => write!(
                 f,
-                "there is no player '{name:.40}': try random, greedy, search, search:500, search:100ms, textbook, \
+                "there is no player '{name:.40}': try random, naive, greedy, search, search:500, search:100ms, textbook, \
                  easy, medium, hard, expert, or perfect where a game is solved"
             ),
             UnknownBot::TakesNoBudget(level) => {
@@ -114,6 +141,9 @@ impl fmt::Display for UnknownBot {
                 f.write_str("a budget of nothing: give at least one iteration, or 1ms")
             }
             UnknownBot::NotSolved { game } => write!(f, "{game} is not solved: it has no perfect player"),
+            UnknownBot::NoBeginner { game } => {
+                write!(f, "{game} has no script of a beginner: it has no naive player")
+            }
         }
     }
 }
@@ -129,6 +159,7 @@ impl FromStr for Level {
         };
         let level = match name {
             "random" => Level::Random,
+            "naive" => Level::Naive,
             "greedy" => Level::Greedy,
             "search" => return Ok(Level::Search(budget.unwrap_or(ITERATIONS))),
             "textbook" => return Ok(Level::Textbook(budget.unwrap_or(ITERATIONS))),
@@ -167,9 +198,17 @@ mod tests {
 
     #[test]
     fn names_read_back() {
-        for name in
-            ["random", "greedy", "search:500", "search:100ms", "textbook:2000", "easy", "expert", "perfect"]
-        {
+        for name in [
+            "random",
+            "naive",
+            "greedy",
+            "search:500",
+            "search:100ms",
+            "textbook:2000",
+            "easy",
+            "expert",
+            "perfect",
+        ] {
             assert_eq!(name.parse::<Level>().unwrap().to_string(), name);
         }
     }

@@ -5,23 +5,27 @@
 //! | look in | for |
 //! |---|---|
 //! | [`bot`] | [`Bot`], its [`Budget`], and its [`Choice`] with the reasons for it, also [as a sentence](Choice::sentence) |
-//! | [`simple`] | [`Random`] and [`Greedy`], which do not look ahead |
+//! | [`simple`] | [`Random`], [`Naive`](simple::Naive) and [`Greedy`], which do not look ahead |
 //! | [`search`] | [`Search`]: information set Monte Carlo tree search, also where several seats choose at once |
 //! | [`level`] | [`Level`]: players by name, from `easy` to `expert` |
-//! | [`review`] | each seat's chances after every step of a match, and where it turned |
+//! | [`temper`] | [`Temperament`]: what decides between moves that are about equally good |
+//! | [`review`] | each seat's chances after every step of a match, where it turned, luck and play in every deal, the costliest decisions |
 
 pub mod bot;
 mod explain;
 pub mod level;
+mod mean;
 pub mod review;
 pub mod search;
 pub mod simple;
+pub mod temper;
 
 #[doc(inline)]
 pub use {
-    bot::{Bot, Budget, Candidate, Choice},
-    level::{Level, UnknownBot},
+    bot::{Bot, Budget, Candidate, Choice, Reply},
+    level::{Level, PATIENCE, UnknownBot},
     review::Review,
     search::Search,
     simple::{Greedy, Random},
+    temper::Temperament,
 };

@@ -1,6 +1,6 @@
 //! Bots that do not look ahead.
 
-use engine::chance::{Dice, below};
+use engine::chance::{Dice, below, dice};
 use engine::driver::Actors;
 use engine::{ActionId, Game, Heuristic, IdSet, Seat};
 use rand_core::Rng;
@@ -45,25 +45,61 @@ impl<G: Heuristic> Bot<G> for Greedy {
     }
 }
 
-/// Plays the best appraisal half of the time, and any move the other half.
-pub struct Easy {
+/// Plays as somebody who has just read the rules: what looks best at a glance. In a game without a script for that, any move.
+pub struct Naive {
     rng: Dice,
 }
 
-impl Easy {
+impl Naive {
     /// A bot with this generator.
-    pub fn new(rng: Dice) -> Easy {
-        Easy { rng }
+    pub fn new(rng: Dice) -> Naive {
+        Naive { rng }
     }
 }
 
-impl<G: Heuristic> Bot<G> for Easy {
+impl<G: Heuristic> Bot<G> for Naive {
     fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
-        if below(&mut self.rng, 2) == 0 {
-            return Choice::plain(legal.nth(below(&mut self.rng, legal.len())));
+        // Of several that look best, any.
+        let (mut best, mut equals) = ((i32::MIN, legal.nth(below(&mut self.rng, legal.len()))), 0);
+        if let Some(glance) = G::BEGINNER {
+            glance(view, seat, legal, &mut |id, looks| {
+                equals = if looks > best.0 { 1 } else { equals + usize::from(looks == best.0) };
+                if looks > best.0 || looks == best.0 && below(&mut self.rng, equals) == 0 {
+                    best = (looks, id);
+                }
+            });
         }
-        let state = G::imagine(view, &mut self.rng);
-        Choice::plain(sensible::<G>(&state, seat, legal, &mut self.rng))
+        Choice::plain(best.1)
+    }
+}
+
+/// Plays as people do: mostly it thinks, and in moments of inattention it plays at a glance, like a beginner.
+pub struct Inattentive<G: Game> {
+    thinks: Box<dyn Bot<G>>,
+    glances: Naive,
+    /// Of a hundred moves, how many are made at a glance.
+    lapses: u8,
+    rng: Dice,
+}
+
+impl<G: Game> Inattentive<G> {
+    /// A bot that thinks like another one, but for so many moves of a hundred.
+    pub fn new(thinks: Box<dyn Bot<G>>, lapses: u8, mut rng: Dice) -> Inattentive<G> {
+        let glances = Naive::new(dice(rng.next_u64(), 0));
+        Inattentive { thinks, glances, lapses, rng }
+    }
+}
+
+impl<G: Heuristic> Bot<G> for Inattentive<G> {
+    fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
+        if below(&mut self.rng, 100) < usize::from(self.lapses) {
+            let glance = Bot::<G>::choose(&mut self.glances, seat, view, legal);
+            // What is a blunder for sure is noticed at a glance, too: nobody enjoys to be handed a match.
+            if !G::is_blunder(&G::imagine(view, &mut self.rng.clone()), seat, glance.id) {
+                return glance;
+            }
+        }
+        self.thinks.choose(seat, view, legal)
     }
 }
 

@@ -7,7 +7,8 @@ use bots::Level;
 use engine::{About, Setting};
 
 use crate::figure::Figure;
-use crate::stats::{Difference, Findings};
+use crate::interval::Interval;
+use crate::stats::{Difference, Findings, interval};
 
 /// The contents of the page.
 pub struct Report<'r> {
@@ -92,26 +93,35 @@ impl Report<'_> {
     }
 }
 
+/// What is said instead of an interval where all matches gave the same value.
+pub const ALL_EQUAL: &str = "all equal";
+
+/// An interval with two decimals.
+pub fn range(interval: Interval) -> String {
+    format!("{:.2} to {:.2}", interval.low, interval.high)
+}
+
 fn figures(figures: &[(String, Figure)]) -> String {
-    let mut table = "<table><tr><th></th><th>mean</th><th>± 95 %</th><th>deviation</th></tr>\n".to_owned();
+    let mut table = "<table><tr><th></th><th>mean</th><th>95 %</th><th>deviation</th></tr>\n".to_owned();
     for (name, figure) in figures {
-        let (mean, margin, deviation) = (figure.mean, figure.margin(), figure.deviation());
+        let (mean, deviation) = (figure.mean, figure.deviation());
+        let range = interval(name, figure).map_or_else(|| ALL_EQUAL.to_owned(), range);
         let _ = writeln!(
             table,
-            "<tr><td>{}</td><td>{mean:.2}</td><td>{margin:.2}</td><td>{deviation:.2}</td></tr>",
+            "<tr><td>{}</td><td>{mean:.2}</td><td>{range}</td><td>{deviation:.2}</td></tr>",
             escape(name)
         );
     }
     table + "</table>\n"
 }
 
-/// Changes with their intervals; significant ones stand out.
+/// Changes with their intervals; those beyond doubt stand out.
 fn changes(compared: &Compared<'_>) -> String {
     let (option, values) = compared.option.split_once('=').unwrap_or((compared.option, ","));
     let (before, after) = values.split_once(',').unwrap_or((values, ""));
     let mut table = format!(
         "<h2>What {} changes, on the same deals</h2>\n\
-         <p>Changes in colour are beyond doubt (95 %).</p>\n{}\
+         <p>Changes in colour are beyond doubt: chance brings about none like them in 95 of 100 such tables.</p>\n{}\
          <table><tr><th></th><th>{}</th><th>{}</th><th>change</th><th>± 95 %</th></tr>\n",
         escape(option),
         intervals(compared.differences),
@@ -119,11 +129,12 @@ fn changes(compared: &Compared<'_>) -> String {
         escape(after),
     );
     for difference in compared.differences {
-        let (change, margin) = (difference.change.mean, difference.change.margin());
-        let class = if change.abs() > margin { " class=\"note\"" } else { "" };
+        let change = difference.change;
+        let margin = difference.margin.map_or_else(|| ALL_EQUAL.to_owned(), |margin| format!("{margin:.2}"));
+        let class = if difference.beyond_doubt { " class=\"note\"" } else { "" };
         let _ = writeln!(
             table,
-            "<tr><td>{}</td><td>{:.2}</td><td>{:.2}</td><td{class}>{change:+.2}</td><td>{margin:.2}</td></tr>",
+            "<tr><td>{}</td><td>{:.2}</td><td>{:.2}</td><td{class}>{change:+.2}</td><td>{margin}</td></tr>",
             escape(&difference.name),
             difference.before.mean,
             difference.after.mean,
@@ -139,10 +150,9 @@ fn intervals(differences: &[Difference]) -> String {
     let mut svg = format!("<svg viewBox=\"0 0 640 {height}\" role=\"img\">\n");
     let _ = writeln!(svg, "<line class=\"axis\" x1=\"440\" x2=\"440\" y1=\"0\" y2=\"{height}\"/>");
     for (row, difference) in differences.iter().enumerate() {
-        let (change, margin) = (difference.change.mean, difference.change.margin());
-        let share = if margin > 0.0 && margin.is_finite() { (change / margin).clamp(-8.0, 8.0) } else { 0.0 };
+        let share = difference.margin.map_or(0.0, |margin| (difference.change / margin).clamp(-8.0, 8.0));
         let (x, y, middle) = (440.0 + 20.0 * share, row * ROW + 14, row * ROW + 10);
-        let radius = if share.abs() > 1.0 { 5 } else { 2 };
+        let radius = if difference.beyond_doubt { 5 } else { 2 };
         let _ = writeln!(
             svg,
             "<text x=\"250\" y=\"{y}\" text-anchor=\"end\">{}</text>\

@@ -2,12 +2,16 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
 
 use bots::{Bot, Level};
 use catalog::Listed;
 use engine::chance::dice;
 use engine::driver::{Actors, play_match};
 use engine::{ActionId, Closing, Eye, Input, Points, Seat, SeatSet};
+
+/// How long a bot may think about a move: results must not depend on how busy the machine is.
+pub const UNHURRIED: Duration = Duration::from_secs(3600);
 
 /// The bot of each seat.
 pub type Seats = Vec<Level>;
@@ -27,6 +31,16 @@ pub struct Ended {
     pub decisions: u64,
 }
 
+impl Ended {
+    /// The share of the win that a seat got: winners share it, and in a draw all seats do.
+    pub fn share(&self, seat: Seat, players: usize) -> f64 {
+        match self.winners.len() {
+            0 => 1.0 / players as f64,
+            winners => f64::from(u8::from(self.winners.contains(seat))) / winners as f64,
+        }
+    }
+}
+
 /// Listens to the events of a match.
 pub trait Listener<G: Listed> {
     /// A seat is about to choose.
@@ -38,7 +52,7 @@ pub trait Listener<G: Listed> {
 }
 
 /// Ignores all events.
-struct Nobody;
+pub struct Nobody;
 
 impl<G: Listed> Listener<G> for Nobody {
     fn decision(&mut self, _: Seat, _: &G::Legal) {}
@@ -65,9 +79,19 @@ pub fn play_listening<G: Listed>(
         .enumerate()
         .map(|(seat, level)| {
             let rng = dice(match_seed, 1 + seat as u64);
-            G::player(*level, rules, rng).expect("players that were checked when they were named")
+            G::player(*level, rules, rng, UNHURRIED).expect("players that were checked when they were named")
         })
         .collect();
+    play_with::<G>(rules, players, deal, listener)
+}
+
+/// The same, with players of any kind, one for each seat.
+pub fn play_with<G: Listed>(
+    rules: &G::Rules,
+    players: Vec<Box<dyn Bot<G>>>,
+    deal: u64,
+    listener: &mut impl Listener<G>,
+) -> Ended {
     let mut actors =
         Players { players, listener, deal, deals: 0, draws: 0, decisions: 0, events: Vec::new() };
     let closing = play_match::<G>(rules, G::open(rules, &G::first(rules, None)), &mut actors);

@@ -7,6 +7,8 @@
 //! the moves are priors, as in PUCT: C. Rosin, "Multi-armed bandits with episode context", 2011. Where several seats choose
 //! at once, each mixes by regret matching (`together.rs`).
 
+mod choice;
+pub(crate) mod compare;
 mod together;
 mod tree;
 
@@ -14,11 +16,12 @@ use std::marker::PhantomData;
 
 use engine::chance::Dice;
 use engine::driver::play_deal;
-use engine::{ActionId, Heuristic, IdSet, Input, Joint, Points, Seat, SeatSet, Turn};
+use engine::{ActionId, Heuristic, Input, Joint, Points, Seat, SeatSet, Turn};
 
-use crate::bot::{Bot, Budget, Candidate, Choice, Clock, Count, Start, by_the_clock};
+use crate::bot::{Budget, Clock, Start, by_the_clock};
+use crate::mean::Mean;
 use crate::simple::Sensible;
-use tree::{Edge, Mean, Tree};
+use tree::Tree;
 
 /// The parameters of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -33,12 +36,14 @@ pub struct Settings {
     pub noise: usize,
     /// The most nodes its tree has, which bounds its memory.
     pub nodes: usize,
+    /// Whether every move at the root is tried equally often, to compare them all, where one seat moves alone.
+    pub even: bool,
 }
 
 impl Settings {
     /// Parameters that work well in all games.
     pub fn new(budget: Budget) -> Settings {
-        Settings { budget, exploration: 0.35, priors: true, noise: 5, nodes: 1 << 18 }
+        Settings { budget, exploration: 0.35, priors: true, noise: 5, nodes: 1 << 18, even: false }
     }
 
     /// Search as in the paper: random playouts and no priors.
@@ -94,8 +99,7 @@ impl<G: Heuristic> Search<G> {
 
     /// Searches without choosing; returns the number of iterations.
     pub fn think(&mut self, view: &G::View) -> u64 {
-        self.tree.clear();
-        self.counts.clear();
+        self.forget();
         let mut clock = Clock::started(self.settings.budget, self.start);
         while clock.tick() {
             self.iterate(view);
@@ -103,9 +107,20 @@ impl<G: Heuristic> Search<G> {
         clock.iterations()
     }
 
+    /// Forgets what it has found so far.
+    pub(crate) fn forget(&mut self) {
+        self.tree.clear();
+        self.counts.clear();
+    }
+
     /// One iteration: imagines a world, selects, expands, plays out and backpropagates.
-    fn iterate(&mut self, view: &G::View) {
-        let mut state = G::imagine(view, &mut self.rng);
+    pub(crate) fn iterate(&mut self, view: &G::View) {
+        let world = G::imagine(view, &mut self.rng);
+        self.walk(world, None);
+    }
+
+    /// An iteration in an imagined world, whose first move may be given. Returns what the end was worth, and the scores of the deal.
+    fn walk(&mut self, mut state: G::State, mut first: Option<Joint>) -> (Points, Points) {
         self.path.clear();
         let mut node = Some(Tree::ROOT);
         while let Some(here) = node {
@@ -115,7 +130,10 @@ impl<G: Heuristic> Search<G> {
                     G::step(&mut state, &Input::Chance(outcome), &mut ());
                 }
                 Turn::Seats(seats) => {
-                    let joint = self.select(&state, here, seats);
+                    let joint = match first.take() {
+                        Some(given) => self.open_for(&state, here, given),
+                        None => self.select(&state, here, seats),
+                    };
                     G::step(&mut state, &Input::Moves(joint), &mut ());
                     node = self.child(here, &joint);
                     self.path.push(Step { node: here, joint });
@@ -125,8 +143,19 @@ impl<G: Heuristic> Search<G> {
         }
         let mut players = Sensible { rng: &mut self.rng, careless: self.settings.noise };
         let closing = play_deal::<G>(state, &mut players);
-        self.backpropagate(&G::worth(&self.rules, &closing));
+        let worth = G::worth(&self.rules, &closing);
+        self.backpropagate(&worth);
         self.count(&closing.deal);
+        (worth, closing.deal)
+    }
+
+    /// Makes the edges of a joint choice that is given.
+    fn open_for(&mut self, state: &G::State, here: u32, given: Joint) -> Joint {
+        for seat in given.seats.iter() {
+            let legal = G::legal(state, seat);
+            self.tree.node(here).open(seat, &legal, &mut self.places);
+        }
+        given
     }
 
     /// Selects a move for every seat whose turn it is at a node.
@@ -136,7 +165,9 @@ impl<G: Heuristic> Search<G> {
         for seat in seats.iter() {
             let legal = G::legal(state, seat);
             self.tree.node(here).open(seat, &legal, &mut self.places);
-            let place = if alone {
+            let place = if alone && self.settings.even && here == Tree::ROOT {
+                self.least_tried(here)
+            } else if alone {
                 self.highest_bound(state, here, seat, &legal)
             } else {
                 let node = self.tree.node(here);
@@ -146,6 +177,13 @@ impl<G: Heuristic> Search<G> {
             joint = joint.with(seat, edge.id);
         }
         joint
+    }
+
+    /// The index of the move that was tried least, and the first of several.
+    fn least_tried(&mut self, here: u32) -> usize {
+        let node = self.tree.node(here);
+        let tries = |place: &&u32| node.edges[**place as usize].worth.count;
+        *self.places.iter().min_by_key(tries).expect("a seat that is to move has a move") as usize
     }
 
     /// The index of the move with the highest mean worth plus exploration bonus.
@@ -236,19 +274,6 @@ impl<G: Heuristic> Search<G> {
             self.counts[place].2.add(f64::from(deal[seat]));
         }
     }
-
-    /// The statistics of a move at the root.
-    fn candidate(&self, edge: &Edge, probability: f64) -> Candidate {
-        let counted = self.counts.iter().find(|(seat, id, _)| (*seat, *id) == (edge.seat, edge.id));
-        Candidate {
-            id: edge.id,
-            value: 1000.0 * edge.worth.mean(),
-            error: 1000.0 * edge.worth.error(),
-            count: counted.map(|(.., mean)| Count { mean: mean.mean(), error: mean.error() }),
-            tries: u64::from(edge.worth.count),
-            probability,
-        }
-    }
 }
 
 /// Turns appraisals into priors that add up to 1.
@@ -261,24 +286,4 @@ fn softmax(appraisals: &mut [f64], temperature: f64) {
         total += *appraisal;
     }
     appraisals.iter_mut().for_each(|appraisal| *appraisal /= total);
-}
-
-impl<G: Heuristic> Bot<G> for Search<G> {
-    fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
-        if legal.len() == 1 {
-            return Choice::plain(legal.nth(0));
-        }
-        let iterations = self.think(view);
-        self.tree.node(Tree::ROOT).open(seat, legal, &mut self.places);
-        let root = &self.tree.node(Tree::ROOT);
-        let together = !root.cells.is_empty();
-        let edges: Vec<Edge> = root.edges.iter().filter(|edge| edge.seat == seat).copied().collect();
-        let total: f64 = edges.iter().map(|edge| edge.weight(together)).sum();
-        let probability = |edge: &Edge| edge.weight(together) / total.max(1.0);
-        let mut candidates: Vec<Candidate> =
-            edges.iter().map(|edge| self.candidate(edge, probability(edge))).collect();
-        candidates.sort_by(|one, other| other.probability.total_cmp(&one.probability));
-        let id = if together { together::draw(&candidates, &mut self.rng) } else { candidates[0].id };
-        Choice { id, candidates, worlds: iterations, iterations, mixed: together, stakes: Some(G::STAKES) }
-    }
 }

@@ -2,6 +2,8 @@
 
 use engine::{ActionId, IdSet, Joint, Points, Seat};
 
+use crate::mean::Mean;
+
 /// A node: the moves that led here, whatever the world.
 #[derive(Default)]
 pub struct Node {
@@ -47,35 +49,6 @@ impl Edge {
     #[inline]
     pub fn weight(&self, together: bool) -> f64 {
         if together { self.played } else { f64::from(self.worth.count) }
-    }
-}
-
-/// A running mean.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Mean {
-    pub count: u32,
-    pub sum: f64,
-    squares: f64,
-}
-
-impl Mean {
-    #[inline]
-    pub fn add(&mut self, value: f64) {
-        self.count += 1;
-        self.sum += value;
-        self.squares += value * value;
-    }
-
-    #[inline]
-    pub fn mean(&self) -> f64 {
-        self.sum / f64::from(self.count.max(1))
-    }
-
-    /// The standard error of the mean.
-    pub fn error(&self) -> f64 {
-        let count = f64::from(self.count.max(2));
-        let variance = (self.squares / count - self.mean().powi(2)).max(0.0);
-        (variance / (count - 1.0)).sqrt()
     }
 }
 

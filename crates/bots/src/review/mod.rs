@@ -1,38 +1,51 @@
-//! Reviews of matches: each seat's chance to win after every step, and where the match turned.
+//! Reviews of matches: each seat's chance to win after every step, where the match turned, what luck and play did in each deal,
+//! and the costliest decisions.
 //!
 //! A review may see the whole match, so every position is taken as it really was. From each of them sensible
 //! players, who see only what their seats see and make occasional mistakes, play the match to its end again and again.
 //! Playouts come in rounds, one for every position: a short budget gives a coarse review of the whole match, and never
 //! a review of half of it.
 
-use std::ops::Range;
+mod costly;
+mod decision;
+mod shares;
+mod steps;
+mod turning;
+
+pub use costly::{CostlyDecision, MOST};
+pub use shares::{DealShares, Estimate, Shares};
+pub use turning::TurningPoint;
+
 use std::time::Duration;
 
 use engine::chance::{Dice, dice};
 use engine::driver::play_match;
 use engine::play::LogEntry;
-use engine::{BySeat, Heuristic, Input, MAX_SEATS, Match, Seat, SeatSet, Turn};
+use engine::{BySeat, Eye, Heuristic, Input, MAX_SEATS, Match, Seat, SeatSet, Turn};
 use serde::Serialize;
 
+use self::decision::Decision;
+use self::shares::Deal;
+use self::turning::turning_point;
 use crate::bot::{Budget, Clock};
 use crate::simple::Sensible;
 
 /// As many rounds as it takes for errors of one or two hundredths: nobody would see the difference.
 pub const ROUNDS: u64 = 1000;
 
-/// How long a review takes by default.
-pub const TIME: Duration = Duration::from_millis(1500);
+/// How long a review takes by default. Half of it is for the chances.
+pub const TIME: Duration = Duration::from_millis(3000);
 
 /// Of a hundred moves in playouts, how many are made at random. Players without mistakes would make the chances look more
 /// certain than they were. Of the chances of 97 % and more in 30 matches of each game, by searching bots and by easy ones, fewer
 /// came to nothing in every game with this than without: in 535, 3 of 215 instead of 31 of 348.
 const CARELESS: usize = 10;
 
-/// A turning point must be clear by this many standard errors, because there are hundreds of steps where it could be.
+/// What is reported must be clear by this many standard errors, because there are hundreds of steps where it could be.
 const CLEAR: f64 = 3.0;
 
-/// And this much of a win must change hands for good.
-const LEAST: f64 = 0.1;
+/// The generators of the coach come after those of the positions, of which there are fewer.
+const COACH_STREAMS: u64 = 1 << 20;
 
 /// The review of a match.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -44,6 +57,10 @@ pub struct Review {
     pub turning: Option<TurningPoint>,
     /// How many playouts each position got.
     pub rounds: u64,
+    /// What luck and play did in each deal that was played to its end.
+    pub deals: Vec<DealShares>,
+    /// The costliest decisions of each seat, by seat and cost; only those that are beyond doubt.
+    pub decisions: Vec<CostlyDecision>,
 }
 
 /// The chance to win.
@@ -55,29 +72,27 @@ pub struct Chance {
     pub error: f64,
 }
 
-/// The turning point of a match: the step that raised the winners' chance most for good. What counts is
-/// the lowest their chance ever was after it, compared with what it was before.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct TurningPoint {
-    /// The step: the index in [`Review::steps`] of the chances after it.
-    pub step: usize,
-    /// The seats that chose; none if it was chance.
-    pub seats: SeatSet,
-    /// The chance of the winners before.
-    pub before: Chance,
-    /// And their chance after.
-    pub after: Chance,
-    /// The seat that chose and lost by it: most of what the winners gained came from that seat.
-    pub loser: Option<Seat>,
-    /// The events of the match that happened in it.
-    pub events: Range<usize>,
+/// Chances in whole percent. Together with the chance of a draw they are 100: what rounding down leaves over goes to those
+/// that lost most by it.
+pub fn percents(chances: &[Chance]) -> Vec<u8> {
+    const PERCENT: usize = 10_000;
+    // In millionths, because sums of shares like 1/3 are not exact.
+    let mut shares: Vec<usize> = chances.iter().map(|chance| (1e6 * chance.share).round() as usize).collect();
+    shares.push((100 * PERCENT).saturating_sub(shares.iter().sum()));
+    let mut percents: Vec<u8> = shares.iter().map(|share| (share / PERCENT) as u8).collect();
+    let mut order: Vec<usize> = (0..shares.len()).collect();
+    order.sort_by_key(|index| std::cmp::Reverse(shares[*index] % PERCENT));
+    let left = 100 - percents.iter().map(|percent| usize::from(*percent)).sum::<usize>().min(100);
+    order.into_iter().take(left).for_each(|index| percents[index] += 1);
+    percents.truncate(chances.len());
+    percents
 }
 
 /// Reviews a match. With a budget of rounds the same seed gives the same review on every machine.
 pub fn review<G: Heuristic>(game: &Match<G>, budget: Budget, seed: u64) -> Review {
     let winners = game.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
     let mut positions = positions(game, seed);
-    let mut clock = Clock::new(budget);
+    let mut clock = Clock::new(budget.part(2));
     while clock.tick() {
         positions.iter_mut().for_each(|position| position.play_on(game.rules(), winners));
     }
@@ -89,24 +104,31 @@ pub fn review<G: Heuristic>(game: &Match<G>, budget: Budget, seed: u64) -> Revie
     };
     let steps: Vec<Vec<Chance>> = positions.iter().map(chances).collect();
     let turning = turning_point(&of_winners).map(|step| {
-        let (seats, before, after) = (positions[step - 1].movers, of_winners[step - 1], of_winners[step]);
-        let lost = |seat: Seat| steps[step - 1][seat.index()].share - steps[step][seat.index()].share;
-        TurningPoint {
-            step,
-            seats,
-            before,
-            after,
-            loser: loser(seats, winners, lost, after.share - before.share),
-            events: positions[step - 1].happened..positions[step].happened,
-        }
+        let [before, after] = [&positions[step - 1], &positions[step]];
+        let events = &game.events()[before.happened..after.happened];
+        let happened = events.iter().map(|event| G::say(&G::seen(event, Eye::Watcher)));
+        TurningPoint::at(step, before.movers, winners, &of_winners, &steps, happened)
     });
-    Review { steps, turning, rounds: clock.iterations() }
+    let (deals, decisions) = coach(game, budget.part(2), seed);
+    Review { steps, turning, rounds: clock.iterations(), deals, decisions }
 }
 
-/// The one seat that chose, if it did not win and lost more than half of what the winners gained.
-fn loser(chose: SeatSet, won: SeatSet, lost: impl Fn(Seat) -> f64, gained: f64) -> Option<Seat> {
-    let seat = chose.iter().next().filter(|seat| chose.len() == 1 && !won.contains(*seat))?;
-    (2.0 * lost(seat) > gained).then_some(seat)
+/// What luck and play did, and the costliest decisions.
+fn coach<G: Heuristic>(game: &Match<G>, budget: Budget, seed: u64) -> (Vec<DealShares>, Vec<CostlyDecision>) {
+    let mut streams = COACH_STREAMS..;
+    let mut rng = || dice(seed, streams.next().expect("it has no end"));
+    let steps = steps::steps(game);
+    let mut deals = Deal::all(&steps, &mut rng);
+    let mut decisions: Vec<Decision<G>> =
+        steps.iter().enumerate().flat_map(|(index, step)| Decision::of(step, index, &mut rng)).collect();
+    let mut clock = Clock::new(budget.part(2));
+    while clock.tick() {
+        deals.iter_mut().for_each(|deal| deal.play_on(game.rules()));
+        decisions.iter_mut().for_each(|decision| decision.compare(game.rules()));
+    }
+    let shares = deals.iter().map(|deal| deal.shares(game.players(), &decisions)).collect();
+    let costly = costly::costliest(game, &steps, &decisions, budget.part(2), rng);
+    (shares, costly)
 }
 
 /// Every position of a match, including the last one.
@@ -178,59 +200,23 @@ fn finish<G: Heuristic>(rules: &G::Rules, state: G::State, rng: &mut Dice) -> Se
     closing.then.winners().expect("a match that is over")
 }
 
-/// The step with the largest lasting rise, if it is large and clear.
-fn turning_point(chances: &[Chance]) -> Option<usize> {
-    let mut turning = None;
-    let (mut largest, mut lowest_since) = (LEAST, f64::INFINITY);
-    for step in (1..chances.len()).rev() {
-        let (before, after) = (chances[step - 1], chances[step]);
-        lowest_since = after.share.min(lowest_since);
-        let rise = lowest_since - before.share;
-        if rise >= largest && rise > CLEAR * before.error.hypot(after.error) {
-            (turning, largest) = (Some(step), rise);
-        }
-    }
-    turning
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn found(shares: &[f64], error: f64) -> Option<usize> {
-        let chances: Vec<Chance> = shares.iter().map(|share| Chance { share: *share, error }).collect();
-        turning_point(&chances)
-    }
-
     #[test]
-    fn a_match_turns_where_the_chance_rises_for_good() {
-        assert_eq!(found(&[0.3, 0.4, 0.8, 0.9, 1.0], 0.01), Some(2));
-        // A rise that is lost again does not count: the rise to 0.9 was one to 0.2 in the end.
-        assert_eq!(found(&[0.1, 0.9, 0.2, 0.5, 1.0], 0.01), Some(4));
-        assert_eq!(found(&[0.5, 0.4, 0.6, 0.3, 1.0], 0.01), Some(4));
-    }
-
-    /// The seat that lost, if these seats chose, the last of three won, and the chances changed like this.
-    fn lost(chose: &[usize], before: [f64; 3], after: [f64; 3]) -> Option<usize> {
-        let chose = chose.iter().map(|seat| Seat::new(*seat)).collect();
-        let lost = |seat: Seat| before[seat.index()] - after[seat.index()];
-        loser(chose, SeatSet::one(Seat::new(2)), lost, after[2] - before[2]).map(Seat::index)
-    }
-
-    #[test]
-    fn a_turning_point_has_a_loser_where_one_seat_chose_and_lost_by_it() {
-        assert_eq!(lost(&[0], [0.9, 0.0, 0.1], [0.1, 0.0, 0.9]), Some(0));
-        assert_eq!(lost(&[0], [0.5, 0.4, 0.1], [0.4, 0.0, 0.6]), None, "another lost more by it");
-        assert_eq!(lost(&[2], [0.9, 0.0, 0.1], [0.1, 0.0, 0.9]), None, "the winner's own choice");
-        assert_eq!(lost(&[], [0.9, 0.0, 0.1], [0.1, 0.0, 0.9]), None, "chance");
-        assert_eq!(lost(&[0, 1], [0.5, 0.4, 0.1], [0.1, 0.0, 0.9]), None, "both chose");
-    }
-
-    #[test]
-    fn a_doubtful_turning_point_is_not_reported() {
-        assert_eq!(found(&[0.3, 0.4, 0.8, 0.9, 1.0], 0.2), None);
-        assert_eq!(found(&[0.60, 0.65, 0.72, 0.80, 0.88, 0.95, 1.0], 0.0), None, "it came bit by bit");
-        assert_eq!(found(&[0.0, 0.0, 0.0], 0.01), None, "nobody won");
-        assert_eq!(found(&[0.5], 0.01), None, "nothing has happened");
+    fn percents_add_up_to_100_with_the_chance_of_a_draw() {
+        let percents = |shares: &[f64]| {
+            let chances: Vec<Chance> =
+                shares.iter().map(|share| Chance { share: *share, error: 0.0 }).collect();
+            percents(&chances)
+        };
+        assert_eq!(percents(&[0.505, 0.495]), [51, 49]);
+        assert_eq!(percents(&[0.334, 0.333, 0.333]), [34, 33, 33]);
+        assert_eq!(percents(&[1.0 / 3.0; 3]), [34, 33, 33]);
+        assert_eq!(percents(&[0.29, 0.71]), [29, 71], "0.29 is a little less than 29 %");
+        assert_eq!(percents(&[0.0, 0.0, 1.0]), [0, 0, 100]);
+        assert_eq!(percents(&[0.501, 0.459]), [50, 46], "and 4 for a draw");
+        assert_eq!(percents(&[0.0, 0.0]), [0, 0], "a draw");
     }
 }

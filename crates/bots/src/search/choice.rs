@@ -1,0 +1,55 @@
+//! The choice that a search makes at the end, and the statistics behind it.
+
+use engine::{Heuristic, IdSet, Seat};
+
+use super::tree::{Edge, Tree};
+use super::{Search, together};
+use crate::bot::{Bot, Candidate, Choice, Count};
+
+impl<G: Heuristic> Search<G> {
+    /// The statistics of a move at the root.
+    fn candidate(&self, edge: &Edge, probability: f64) -> Candidate {
+        let counted = self.counts.iter().find(|(seat, id, _)| (*seat, *id) == (edge.seat, edge.id));
+        Candidate {
+            id: edge.id,
+            value: 1000.0 * edge.worth.mean(),
+            error: 1000.0 * edge.worth.error(),
+            count: counted.map(|(.., mean)| Count { mean: mean.mean(), error: mean.error() }),
+            tries: u64::from(edge.worth.count),
+            probability,
+            reply: None,
+        }
+    }
+
+    /// The choice by what was found in this many iterations.
+    pub(crate) fn chosen(&mut self, seat: Seat, view: &G::View, legal: &G::Legal, iterations: u64) -> Choice {
+        self.tree.node(Tree::ROOT).open(seat, legal, &mut self.places);
+        let root = &self.tree.node(Tree::ROOT);
+        let together = !root.cells.is_empty();
+        let edges: Vec<Edge> = root.edges.iter().filter(|edge| edge.seat == seat).copied().collect();
+        let total: f64 = edges.iter().map(|edge| edge.weight(together)).sum();
+        let probability = |edge: &Edge| edge.weight(together) / total.max(1.0);
+        let mut candidates: Vec<Candidate> =
+            edges.iter().map(|edge| self.candidate(edge, probability(edge))).collect();
+        // What is a blunder for sure comes last, whatever a few playouts say.
+        let world = G::imagine(view, &mut self.rng.clone());
+        let blunders = |candidate: &Candidate| G::is_blunder(&world, seat, candidate.id);
+        candidates.sort_by(|one, other| {
+            let careful = blunders(one).cmp(&blunders(other));
+            careful.then(other.probability.total_cmp(&one.probability))
+        });
+        let id = if together { together::draw(&candidates, &mut self.rng) } else { candidates[0].id };
+        let stakes = Some(G::STAKES);
+        Choice { id, candidates, worlds: iterations, iterations, mixed: together, stakes, forced: false }
+    }
+}
+
+impl<G: Heuristic> Bot<G> for Search<G> {
+    fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
+        if legal.len() == 1 {
+            return Choice::only(legal.nth(0));
+        }
+        let iterations = self.think(view);
+        self.chosen(seat, view, legal, iterations)
+    }
+}
