@@ -1,75 +1,120 @@
-//! Admission: rate limits by address, and the origins whose pages may send requests.
+//! Admission: limits by address, the names of the server, and the origins whose pages may send requests.
 
-use std::collections::BTreeMap;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::http::{HeaderMap, Uri, header};
 use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DefaultKeyedStateStore;
-use governor::state::{InMemoryState, NotKeyed};
-use governor::{Quota, RateLimiter};
+use governor::{NotUntil, Quota, RateLimiter};
 use messages::{Message, message, shared as texts};
 use wire::{Code, Fault};
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::headcount::{Crowded, Headcount, Present};
+use crate::network::{Network, network};
+use crate::quota::StorageQuota;
 
 type AddressLimit = RateLimiter<IpAddr, DefaultKeyedStateStore<IpAddr>, Clock, NoOpMiddleware<Duration>>;
 
+/// How many requests a hint counts as.
+pub const HINT: NonZeroU32 = NonZeroU32::new(5).expect("not zero");
+/// How many requests the replay of a match counts as, and a table that continues one.
+pub const REPLAY: NonZeroU32 = NonZeroU32::new(5).expect("not zero");
+/// How many requests the review of a match counts as.
+pub const REVIEW: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
+
 /// Limits by address, and allowed origins.
 pub struct Admissions {
-    behind_proxy: bool,
+    clock: Clock,
+    proxies: Vec<Network>,
+    /// Whether the log says that somebody else claims to be a proxy.
+    is_claimed: AtomicBool,
     origins: Vec<String>,
-    sockets_per_address: usize,
-    most_sockets: usize,
+    /// The names that its operator gave it.
+    names: Vec<String>,
+    /// The hosts of the origins.
+    origin_hosts: Vec<String>,
     requests: AddressLimit,
+    /// For the files of the pages: a first visit loads nearly a hundred, and a household has one address.
+    files: AddressLimit,
     openings: AddressLimit,
-    sockets: Mutex<BTreeMap<IpAddr, usize>>,
-}
-
-/// An admitted socket; it counts for as long as this lives.
-pub struct Admission {
-    door: Arc<Admissions>,
-    address: IpAddr,
+    /// What each address may store.
+    pub stored: StorageQuota,
+    sockets: Arc<Headcount>,
 }
 
 impl Admissions {
     /// With the limits of the configuration.
     pub fn new(config: &Config) -> Admissions {
         let limits = &config.limits;
-        let burst = |rate: NonZeroU32| rate.saturating_mul(NonZeroU32::new(10).expect("not zero"));
+        let tenfold = |rate: NonZeroU32| rate.saturating_mul(NonZeroU32::new(10).expect("not zero"));
+        let per_second = |rate: NonZeroU32| {
+            let quota = Quota::per_second(rate).allow_burst(tenfold(rate));
+            RateLimiter::dashmap_with_clock(quota, config.clock.clone())
+        };
         let openings = Quota::per_hour(limits.tables_per_address);
         Admissions {
-            behind_proxy: config.behind_proxy,
+            clock: config.clock.clone(),
+            proxies: config.proxies.clone(),
+            is_claimed: AtomicBool::new(false),
             origins: config.origins.clone(),
-            sockets_per_address: limits.sockets_per_address,
-            most_sockets: limits.sockets,
-            requests: RateLimiter::dashmap_with_clock(
-                Quota::per_second(limits.requests).allow_burst(burst(limits.requests)),
-                config.clock.clone(),
-            ),
+            names: config.hosts.iter().map(|host| host_name(host)).collect(),
+            origin_hosts: config.origins.iter().filter_map(|origin| origin_host(origin)).collect(),
+            requests: per_second(limits.requests),
+            files: per_second(tenfold(limits.requests)),
             openings: RateLimiter::dashmap_with_clock(openings, config.clock.clone()),
-            sockets: Mutex::new(BTreeMap::new()),
+            stored: StorageQuota::new(config),
+            sockets: Headcount::new((limits.sockets, limits.sockets_per_address)),
         }
     }
 
-    /// The address of a client: that of its connection, or the one that the proxy in front of the server names.
-    pub fn address(&self, connection: SocketAddr, headers: &HeaderMap) -> IpAddr {
-        let told = || {
-            let forwarded = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-            // The proxy wrote the last one; anybody could have written those before it.
-            forwarded.rsplit(',').next()?.trim().parse().ok()
-        };
-        let address = self.behind_proxy.then(told).flatten().unwrap_or(connection.ip());
-        network(address)
+    /// Whether this is the address of a trusted proxy.
+    pub fn is_proxy(&self, address: IpAddr) -> bool {
+        let address = network(address);
+        self.proxies.iter().any(|proxy| proxy.contains(address))
     }
 
-    /// Counts a request.
-    pub fn request(&self, address: IpAddr) -> Result<(), Fault> {
-        self.requests.check_key(&address).map_err(|_| too_fast(message!("server-requests")))
+    /// The address of a client: that of its connection, or the one that a trusted proxy names.
+    pub fn address(&self, connection: SocketAddr, headers: &HeaderMap) -> IpAddr {
+        let Some(forwarded) = headers.get_all("x-forwarded-for").iter().next_back() else {
+            return network(connection.ip());
+        };
+        if !self.is_proxy(connection.ip()) {
+            if !self.is_claimed.swap(true, Ordering::Relaxed) {
+                let address = connection.ip();
+                tracing::warn!(%address, "X-Forwarded-For does not count: this is no proxy that --proxy names");
+            }
+            return network(connection.ip());
+        }
+        // The proxy wrote the last one; anybody could have written those before it.
+        let last = forwarded.to_str().ok().and_then(|text| text.rsplit(',').next()?.trim().parse().ok());
+        network(last.unwrap_or(connection.ip()))
+    }
+
+    /// Counts a request, for a file of the pages or for anything else.
+    pub fn request(&self, address: IpAddr, file: bool) -> Result<(), Fault> {
+        let limit = if file { &self.files } else { &self.requests };
+        limit.check_key(&address).map_err(|not| self.too_fast(&not))
+    }
+
+    /// Counts a request that costs as much as this many others.
+    pub fn costly(&self, address: IpAddr, cost: NonZeroU32) -> Result<(), Fault> {
+        match self.requests.check_key_n(&address, cost) {
+            Ok(checked) => checked.map_err(|not| self.too_fast(&not)),
+            // It costs more than may ever be saved up, because whoever runs the server allows very few requests.
+            Err(_) => Err(Fault::new(Code::TooFast, message!("server-requests"))),
+        }
+    }
+
+    fn too_fast(&self, not: &NotUntil<Duration>) -> Fault {
+        let wait = not.wait_time_from(self.clock.now());
+        let seconds = wait.as_millis().div_ceil(1000) as u32;
+        Fault { retry: Some(seconds), ..Fault::new(Code::TooFast, message!("server-requests")) }
     }
 
     /// Counts a table that is to be created.
@@ -78,20 +123,31 @@ impl Admissions {
         self.openings.check_key(&address).map_err(|_| Fault::new(Code::TooMany, why))
     }
 
-    /// Admits a socket.
-    pub fn socket(self: &Arc<Self>, address: IpAddr) -> Result<Admission, Fault> {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: usize = sockets.values().sum();
-        // A refused socket leaves no trace.
-        let here = sockets.get(&address).copied().unwrap_or(0);
-        if here >= self.sockets_per_address {
-            return Err(Fault::new(Code::TooMany, message!("server-connections")));
+    /// Admits a socket, which counts for as long as the result lives.
+    pub fn socket(&self, address: IpAddr) -> Result<Present, Fault> {
+        self.sockets.enter(address).map_err(|crowded| {
+            let why = match crowded {
+                Crowded::Address => message!("server-connections"),
+                Crowded::Everywhere => message!("server-full"),
+            };
+            Fault::new(Code::TooMany, why)
+        })
+    }
+
+    /// Whether a request means this server. A page elsewhere can have its own name point here, and its browser then takes us for
+    /// that page's own server; but the browser says that name. Nobody elsewhere decides where an address points, or a name of the
+    /// local network.
+    pub fn host(&self, headers: &HeaderMap) -> Result<(), Message> {
+        // A program, or a proxy, that says no name is no browser.
+        let Some(host) = headers.get(header::HOST) else { return Ok(()) };
+        let name = host.to_str().map(host_name).unwrap_or_default();
+        let is_address = name.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+        let is_local = !name.contains('.') || name.ends_with(".localhost") || name.ends_with(".local");
+        if is_address || is_local || self.names.contains(&name) || self.origin_hosts.contains(&name) {
+            return Ok(());
         }
-        if all >= self.most_sockets {
-            return Err(Fault::new(Code::TooMany, message!("server-full")));
-        }
-        sockets.insert(address, here + 1);
-        Ok(Admission { door: Arc::clone(self), address })
+        let name: String = name.chars().take(100).collect();
+        Err(message!("server-host", host = name))
     }
 
     /// Whether a page may use the server. Programs other than browsers send no origin, and have no cookie to abuse.
@@ -100,7 +156,9 @@ impl Admissions {
         let origin = origin.to_str().unwrap_or_default();
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let theirs = origin.parse::<Uri>().ok().and_then(|uri| uri.authority().map(ToString::to_string));
-        let own = host.is_some() && theirs.as_deref() == host;
+        // A proxy may pass another host than the browser sent, or none: then the server must know its name.
+        let is_named = || origin_host(origin).is_some_and(|name| self.names.contains(&name));
+        let own = (host.is_some() && theirs.as_deref() == host) || is_named();
         if own || self.origins.iter().any(|known| known == origin) {
             return Ok(());
         }
@@ -110,61 +168,24 @@ impl Admissions {
     /// Forgets addresses that have been quiet.
     pub fn tidy(&self) {
         self.requests.retain_recent();
+        self.files.retain_recent();
         self.openings.retain_recent();
+        self.stored.tidy();
     }
 }
 
-impl Drop for Admission {
-    fn drop(&mut self) {
-        let mut sockets = self.door.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(here) = sockets.get_mut(&self.address) {
-            *here -= 1;
-            if *here == 0 {
-                sockets.remove(&self.address);
-            }
-        }
-    }
+/// The name in a `Host` header, without the port.
+fn host_name(host: &str) -> String {
+    let end = match host.rfind(':') {
+        // The colons of an IPv6 address are in brackets.
+        Some(colon) if !host[colon..].contains(']') => colon,
+        _ => host.len(),
+    };
+    host[..end].trim_end_matches('.').to_ascii_lowercase()
 }
 
-/// The rate limit of one socket.
-pub struct RateLimit(RateLimiter<NotKeyed, InMemoryState, Clock, NoOpMiddleware<Duration>>);
-
-impl RateLimit {
-    /// This many messages per second, and twice as many in a burst.
-    pub fn new(rate: NonZeroU32, clock: Clock) -> RateLimit {
-        let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(1));
-        RateLimit(RateLimiter::direct_with_clock(Quota::per_second(rate).allow_burst(burst), clock))
-    }
-
-    /// One message in each period, and this many in a burst.
-    pub fn every(period: Duration, burst: u32, clock: Clock) -> RateLimit {
-        let quota = Quota::with_period(period).expect("a period above zero");
-        let burst = NonZeroU32::new(burst).expect("a burst above zero");
-        RateLimit(RateLimiter::direct_with_clock(quota.allow_burst(burst), clock))
-    }
-
-    /// Counts a message.
-    pub fn tick(&self) -> Result<(), Fault> {
-        self.0.check().map_err(|_| too_fast(message!("server-messages")))
-    }
-}
-
-fn too_fast(why: Message) -> Fault {
-    Fault::new(Code::TooFast, why)
-}
-
-/// Whoever has one IPv6 address has its whole /64 network, so the network counts as one.
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V6(six) => match six.to_ipv4_mapped() {
-            Some(four) => IpAddr::V4(four),
-            None => {
-                let [a, b, c, d, ..] = six.segments();
-                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-            }
-        },
-        four => four,
-    }
+fn origin_host(origin: &str) -> Option<String> {
+    origin.parse::<Uri>().ok()?.authority().map(|authority| host_name(authority.as_str()))
 }
 
 #[cfg(test)]
@@ -173,10 +194,10 @@ mod tests {
 
     use super::*;
 
-    fn door(change: impl FnOnce(&mut Config)) -> Arc<Admissions> {
+    fn door(change: impl FnOnce(&mut Config)) -> Admissions {
         let mut config = Config::new(catalog::GAMES, ([127, 0, 0, 1], 0).into(), PathBuf::new());
         change(&mut config);
-        Arc::new(Admissions::new(&config))
+        Admissions::new(&config)
     }
 
     fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
@@ -184,24 +205,11 @@ mod tests {
     }
 
     #[test]
-    fn sockets_are_counted_by_address_and_given_back() {
-        let door = door(|config| config.limits.sockets_per_address = 2);
-        let (here, there) = ("192.0.2.1".parse().unwrap(), "192.0.2.2".parse().unwrap());
-        let held: Vec<Admission> = (0..2).map(|_| door.socket(here).unwrap_or_else(|_| panic!())).collect();
-        assert_eq!(door.socket(here).err().map(|fault| fault.code), Some(Code::TooMany));
-        assert!(door.socket(there).is_ok());
-        drop(held);
-        assert!(door.socket(here).is_ok());
-    }
-
-    #[test]
-    fn a_refused_request_is_not_counted() {
-        let door = door(|config| config.limits.sockets = 1);
-        let held = door.socket("192.0.2.1".parse().unwrap()).unwrap_or_else(|_| panic!());
-        assert!(door.socket("192.0.2.2".parse().unwrap()).is_err());
-        assert_eq!(door.sockets.lock().unwrap().len(), 1);
-        drop(held);
-        assert!(door.sockets.lock().unwrap().is_empty());
+    fn a_household_behind_one_address_can_open_the_pages_at_once() {
+        let (door, home) = (door(|_| ()), IpAddr::from([203, 0, 113, 7]));
+        assert!((0..10 * 100).all(|_| door.request(home, true).is_ok()), "ten first visits");
+        assert_eq!((0..1000).take_while(|_| door.request(home, false).is_ok()).count(), 200);
+        assert!((0..1001).any(|_| door.request(home, true).is_err()), "files are limited, too");
     }
 
     #[test]
@@ -218,18 +226,61 @@ mod tests {
     }
 
     #[test]
-    fn forwarded_addresses_count_only_behind_a_proxy() {
-        let connection: SocketAddr = "127.0.0.1:9".parse().unwrap();
-        let forged = headers(&[("x-forwarded-for", "10.9.8.7, 192.0.2.7")]);
-        assert_eq!(door(|_| ()).address(connection, &forged), connection.ip());
-        let proxied = door(|config| config.behind_proxy = true);
-        assert_eq!(proxied.address(connection, &forged), "192.0.2.7".parse::<IpAddr>().unwrap());
+    fn a_server_knows_its_own_name_behind_a_proxy_that_passes_none() {
+        let asks = |door: &Admissions, pairs: &[(&'static str, &str)]| door.origin(&headers(pairs)).is_ok();
+        let (unnamed, named) = (door(|_| ()), door(|config| config.hosts.push("Cards.Example".to_owned())));
+        for host in [&[][..], &[("host", "127.0.0.1:8080")]] {
+            let own = [host, &[("origin", "https://cards.example")]].concat();
+            assert!(!asks(&unnamed, &own) && asks(&named, &own));
+            assert!(!asks(&named, &[host, &[("origin", "https://evil.example")]].concat()));
+        }
     }
 
     #[test]
-    fn one_network_of_version_6_is_one_address() {
-        let of = |text: &str| network(text.parse().unwrap());
-        assert_eq!(of("2001:db8:1:2:3::4"), of("2001:db8:1:2:ffff::"));
-        assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.1"));
+    fn only_names_that_nobody_elsewhere_can_point_here_are_ours() {
+        let door = door(|config| {
+            config.hosts.push("cards.example".to_owned());
+            config.origins.push("https://friends.example:8443".to_owned());
+        });
+        let means = |host: &str| door.host(&headers(&[("host", host)])).is_ok();
+        for ours in [
+            "127.0.0.1:8080",
+            "192.168.1.20",
+            "[::1]:8080",
+            "[2001:db8::1]",
+            "localhost:8080",
+            "LOCALHOST",
+            "table:8080",
+            "table.local:8080",
+            "cards.example",
+            "Cards.Example.:443",
+            "friends.example",
+        ] {
+            assert!(means(ours), "{ours}");
+        }
+        for others in
+            ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "cards.example.evil.example"]
+        {
+            assert!(!means(others), "{others}");
+        }
+        assert!(door.host(&headers(&[])).is_ok());
+    }
+
+    #[test]
+    fn forwarded_addresses_count_only_from_a_trusted_proxy() {
+        let proxied = door(|config| {
+            config.proxies = ["127.0.0.0/8", "2001:db8::1"].map(|proxy| proxy.parse().unwrap()).into()
+        });
+        let of = |door: &Admissions, connection: &str, forwarded: &[(&'static str, &str)]| {
+            door.address(SocketAddr::new(connection.parse().unwrap(), 9), &headers(forwarded)).to_string()
+        };
+        let forged = [("x-forwarded-for", "10.9.8.7, 192.0.2.7")];
+        assert_eq!(of(&door(|_| ()), "127.0.0.1", &forged), "127.0.0.1");
+        for proxy in ["127.0.0.1", "127.9.9.9", "::ffff:127.0.0.1", "2001:db8::1"] {
+            assert_eq!(of(&proxied, proxy, &forged), "192.0.2.7", "{proxy}");
+        }
+        assert_eq!(of(&proxied, "127.0.0.1", &[("x-forwarded-for", "unknown")]), "127.0.0.1");
+        assert_eq!(of(&proxied, "127.0.0.1", &[]), "127.0.0.1");
+        assert_eq!(of(&proxied, "198.51.100.1", &forged), "198.51.100.1", "anybody else may claim anything");
     }
 }

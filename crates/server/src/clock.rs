@@ -9,8 +9,11 @@
 )]
 
 use std::future::Future;
-use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::pin::Pin;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
+use std::time::{Duration, Instant as StdInstant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -22,7 +25,15 @@ pub struct Clock(Arc<Source>);
 #[derive(Debug)]
 enum Source {
     System(Instant),
-    Manual(watch::Sender<Duration>),
+    Manual(Manual),
+}
+
+#[derive(Debug)]
+struct Manual {
+    start: Instant,
+    now: watch::Sender<Duration>,
+    /// How many milliseconds its calendar is ahead.
+    ahead: AtomicU64,
 }
 
 /// The day on which manual clocks begin: 1 January 2026, in milliseconds since 1970.
@@ -36,7 +47,8 @@ impl Clock {
 
     /// A clock that stands until [`Clock::advance`] moves it.
     pub fn manual() -> Clock {
-        Clock(Arc::new(Source::Manual(watch::Sender::new(Duration::ZERO))))
+        let (now, ahead) = (watch::Sender::new(Duration::ZERO), AtomicU64::new(0));
+        Clock(Arc::new(Source::Manual(Manual { start: Instant::now(), now, ahead })))
     }
 
     /// Advances a manual clock, and wakes all sleepers whose time has come.
@@ -46,7 +58,20 @@ impl Clock {
     pub fn advance(&self, time: Duration) {
         match &*self.0 {
             Source::System(_) => panic!("nobody moves the clock of the machine"),
-            Source::Manual(now) => now.send_modify(|now| *now += time),
+            Source::Manual(manual) => manual.now.send_modify(|now| *now += time),
+        }
+    }
+
+    /// Sets the calendar of a manual clock ahead, as if the machine had a wrong date.
+    ///
+    /// # Panics
+    /// If it is the clock of the machine.
+    pub fn set_calendar_ahead(&self, time: Duration) {
+        match &*self.0 {
+            Source::System(_) => panic!("nobody sets the calendar of the machine"),
+            Source::Manual(manual) => {
+                manual.ahead.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
+            }
         }
     }
 
@@ -54,7 +79,7 @@ impl Clock {
     pub fn now(&self) -> Duration {
         match &*self.0 {
             Source::System(start) => start.elapsed(),
-            Source::Manual(now) => *now.borrow(),
+            Source::Manual(manual) => *manual.now.borrow(),
         }
     }
 
@@ -64,7 +89,9 @@ impl Clock {
             Source::System(_) => {
                 SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64
             }
-            Source::Manual(now) => FIRST_DAY + now.borrow().as_millis() as u64,
+            Source::Manual(Manual { now, ahead, .. }) => {
+                FIRST_DAY + ahead.load(Ordering::Relaxed) + now.borrow().as_millis() as u64
+            }
         }
     }
 
@@ -72,7 +99,7 @@ impl Clock {
     pub(crate) async fn sleep_until(&self, moment: Duration) {
         match &*self.0 {
             Source::System(start) => tokio::time::sleep_until(*start + moment).await,
-            Source::Manual(now) => {
+            Source::Manual(Manual { now, .. }) => {
                 // It fails only when the clock is gone, and this borrows it.
                 let _ = now.subscribe().wait_for(|now| *now >= moment).await;
             }
@@ -87,6 +114,49 @@ impl Clock {
             done = future => Some(done),
             () = self.sleep_until(end) => None,
         }
+    }
+}
+
+/// A sleep that owns its clock, for what is polled by hand.
+pub(crate) struct Sleep(Mutex<Pin<Box<dyn Future<Output = ()> + Send>>>);
+
+impl Future for Sleep {
+    type Output = ();
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
+        self.0.get_mut().unwrap_or_else(PoisonError::into_inner).as_mut().poll(context)
+    }
+}
+
+impl Clock {
+    /// Sleeps for this long.
+    pub(crate) fn sleep(&self, time: Duration) -> Sleep {
+        let (clock, end) = (self.clone(), self.now() + time);
+        Sleep(Mutex::new(Box::pin(async move { clock.sleep_until(end).await })))
+    }
+
+    fn start(&self) -> StdInstant {
+        match &*self.0 {
+            Source::System(start) | Source::Manual(Manual { start, .. }) => (*start).into_std(),
+        }
+    }
+}
+
+impl hyper::rt::Sleep for Sleep {}
+
+/// The time limits of connections go by the same clock.
+impl hyper::rt::Timer for Clock {
+    fn sleep(&self, time: Duration) -> Pin<Box<dyn hyper::rt::Sleep>> {
+        Box::pin(Clock::sleep(self, time))
+    }
+
+    fn sleep_until(&self, deadline: StdInstant) -> Pin<Box<dyn hyper::rt::Sleep>> {
+        let end = deadline.saturating_duration_since(self.start());
+        Box::pin(Clock::sleep(self, end.saturating_sub(self.now())))
+    }
+
+    fn now(&self) -> StdInstant {
+        self.start() + Clock::now(self)
     }
 }
 

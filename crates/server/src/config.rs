@@ -11,6 +11,9 @@ use engine::chance::Dice;
 use engine::{AnyMatch, Seat};
 
 use crate::clock::Clock;
+use crate::network::Network;
+use crate::retention::Retention;
+use crate::storage::{LEASE, PostgresAddress};
 
 /// Makes what a bot of a level is to think about for a seat whose turn it is: [`Catalog::thought`], or a test's own.
 pub type MakeThought = fn(Catalog, &dyn AnyMatch, Seat, Level, Dice) -> Result<Thought, UnknownBot>;
@@ -22,14 +25,20 @@ pub struct Config {
     pub games: Catalog,
     /// Where it listens.
     pub address: SocketAddr,
-    /// The folder of its database.
+    /// The folder of its database, and of the operator's socket.
     pub data: PathBuf,
+    /// The PostgreSQL database that takes the place of the one in the folder.
+    pub postgres: Option<PostgresAddress>,
+    /// How long it may be silent before another server may take its PostgreSQL database over.
+    pub lease: Duration,
     /// Where it serves its metrics; nowhere if left out.
     pub metrics: Option<SocketAddr>,
     /// Other origins whose pages may use it, beside its own.
     pub origins: Vec<String>,
-    /// Whether requests come through a proxy that writes the client's address into `X-Forwarded-For`.
-    pub behind_proxy: bool,
+    /// Other names that it is known by, beside addresses, names of the local network and the hosts of its origins.
+    pub hosts: Vec<String>,
+    /// The proxies in front of it: from them, the address of the client is the last one in `X-Forwarded-For`.
+    pub proxies: Vec<Network>,
     /// The limits for clients.
     pub limits: Limits,
     /// How long a bot takes for every choice, easy or hard, so that the time says nothing about its hand.
@@ -46,8 +55,13 @@ pub struct Config {
     pub idle: Duration,
     /// How long a player must be gone before others may let a bot play the seat.
     pub gone: Duration,
-    /// How long a table without a new entry stays in the lobby.
-    pub archive: Duration,
+    /// How long tables and records are kept that nobody uses.
+    pub retention: Retention,
+    /// How often it tells who is connected to a table, at most.
+    pub presence: Duration,
+    /// The longest time between two heartbeats that counts as time: a heartbeat, and what a busy machine may add. More means that the
+    /// whole program stood still: it was suspended, or storage hung. Nobody could play, so nobody's clock ran.
+    pub longest_beat: Duration,
     /// The clock it goes by.
     pub clock: Clock,
 }
@@ -59,16 +73,27 @@ pub struct Limits {
     pub message: usize,
     /// Messages per second on one socket; twice as many in a burst.
     pub messages: NonZeroU32,
-    /// Requests per second from one address; ten times as many in a burst.
+    /// Requests per second from one address; ten times as many in a burst, and ten times as many for files of the pages.
     pub requests: NonZeroU32,
     /// Tables created per hour from one address.
     pub tables_per_address: NonZeroU32,
+    /// Megabytes that one address may store per hour.
+    pub stored_per_address: NonZeroU32,
     /// Sockets from one address.
     pub sockets_per_address: usize,
     /// Tables in memory.
     pub tables: usize,
     /// Sockets.
     pub sockets: usize,
+    /// Connections from one address, idle ones and sockets included. Those of a proxy are many people's, and not counted by address.
+    pub connections_per_address: usize,
+    /// Connections, and never so many that no files are left for the database.
+    pub connections: usize,
+    /// Bytes of heads of requests that have not arrived as a whole, of all connections together.
+    pub heads: usize,
+    /// How late the server's heartbeat may be before it refuses new tables, spectators, replays and reviews, and goes on with the
+    /// tables it has.
+    pub lateness: Duration,
 }
 
 impl Default for Limits {
@@ -78,9 +103,14 @@ impl Default for Limits {
             messages: NonZeroU32::new(10).expect("not zero"),
             requests: NonZeroU32::new(20).expect("not zero"),
             tables_per_address: NonZeroU32::new(120).expect("not zero"),
+            stored_per_address: NonZeroU32::new(32).expect("not zero"),
             sockets_per_address: 64,
             tables: 20_000,
             sockets: 50_000,
+            connections_per_address: 256,
+            connections: 60_000,
+            heads: 32 << 20,
+            lateness: Duration::from_secs(2),
         }
     }
 }
@@ -92,9 +122,12 @@ impl Config {
             games,
             address,
             data,
+            postgres: None,
+            lease: LEASE,
             metrics: None,
             origins: Vec::new(),
-            behind_proxy: false,
+            hosts: Vec::new(),
+            proxies: Vec::new(),
             limits: Limits::default(),
             bot_pause: Duration::from_secs(1),
             bot_limit: Duration::from_secs(20),
@@ -103,7 +136,9 @@ impl Config {
             review: bots::review::TIME,
             idle: Duration::from_secs(60),
             gone: Duration::from_secs(60),
-            archive: Duration::from_secs(30 * 86_400),
+            retention: Retention::default(),
+            presence: Duration::from_millis(500),
+            longest_beat: Duration::from_secs(2),
             clock: Clock::system(),
         }
     }

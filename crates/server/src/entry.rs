@@ -35,7 +35,7 @@ pub struct StoredEntry {
 pub enum TableEntry {
     /// The table was created.
     Opened {
-        /// The request that created it.
+        /// The request that created it, with nothing in it that was not checked.
         plan: Box<CreateTable>,
         /// The lock of the invitation: its key takes a free seat.
         invite: Lock,
@@ -118,6 +118,10 @@ pub enum TableEntry {
         /// versions do not have it: for them, such a seat agreed.
         #[serde(default)]
         by_all: bool,
+        /// Whether the match is practice once the choice is undone, because bots have shown something since. Entries of
+        /// earlier versions do not have it.
+        #[serde(default)]
+        practice: bool,
     },
     /// A seat answered.
     Answered {
@@ -125,6 +129,18 @@ pub enum TableEntry {
         seat: Seat,
         /// Whether it agrees.
         yes: bool,
+    },
+    /// A deal has ended, and these seats look at how.
+    Paused {
+        /// The seats.
+        seats: Vec<Seat>,
+        /// Until when at most, in milliseconds that the server has been up.
+        until: u64,
+    },
+    /// These seats have seen how the deal ended, or the time for that is over.
+    Continued {
+        /// The seats.
+        seats: Vec<Seat>,
     },
     /// A bot plays this seat until its player returns.
     Left {
@@ -152,6 +168,98 @@ pub enum TableEntry {
         /// The gesture.
         gesture: Gesture,
     },
+    /// The operator closed the table: nothing happens there any more.
+    Closed {},
+    /// The operator ends the match: bots play for everybody who is away, until it is over.
+    Ending {},
+    /// The operator muted a seat.
+    Muted {
+        /// The seat.
+        seat: Seat,
+        /// Until when, in milliseconds that the server has been up; none for until it is lifted.
+        until: Option<u64>,
+    },
+    /// The operator let a muted seat speak again.
+    Unmuted {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The operator replaced the invitation and the key for spectators.
+    Rotated {
+        /// The lock of the new invitation.
+        invite: Lock,
+        /// The new lock for spectators.
+        watch: Lock,
+    },
+    /// What is left of a table that nobody had used for a long time: its records, and what they need. It takes the place of
+    /// all other entries.
+    Compacted {
+        /// The request that created it, without a match that it went on from.
+        plan: Box<CreateTable>,
+        /// The lock of the invitation.
+        invite: Lock,
+        /// The lock for spectators.
+        watch: Lock,
+        /// The players.
+        players: Vec<Option<KeptPlayer>>,
+        /// How many matches were finished; their records are stored.
+        matches: u32,
+    },
+    /// Nothing is left of the table. It takes the place of all other entries.
+    Gone {},
+}
+
+impl TableEntry {
+    /// The seat it is about, if it is about one.
+    pub fn seat(&self) -> Option<Seat> {
+        match *self {
+            TableEntry::Sat { seat, .. }
+            | TableEntry::Stood { seat }
+            | TableEntry::Renamed { seat, .. }
+            | TableEntry::Ready { seat, .. }
+            | TableEntry::Moved { seat, .. }
+            | TableEntry::Undone { seat }
+            | TableEntry::Asked { seat, .. }
+            | TableEntry::Answered { seat, .. }
+            | TableEntry::Left { seat, .. }
+            | TableEntry::Returned { seat }
+            | TableEntry::Said { seat, .. }
+            | TableEntry::Gestured { seat, .. }
+            | TableEntry::Muted { seat, .. }
+            | TableEntry::Unmuted { seat } => Some(seat),
+            TableEntry::Opened { .. }
+            | TableEntry::Committed { .. }
+            | TableEntry::Started { .. }
+            | TableEntry::Paused { .. }
+            | TableEntry::Continued { .. }
+            | TableEntry::Closed {}
+            | TableEntry::Ending {}
+            | TableEntry::Rotated { .. }
+            | TableEntry::Compacted { .. }
+            | TableEntry::Gone {} => None,
+        }
+    }
+}
+
+/// Whether a stored entry is what is left of a compacted table.
+pub fn is_compacted(body: &str) -> bool {
+    body.starts_with(r#"{"compacted":"#)
+}
+
+/// Whether a stored entry says that nothing is left of a table.
+pub fn is_gone(body: &str) -> bool {
+    body.starts_with(r#"{"gone":"#)
+}
+
+/// A player of a table that was compacted.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct KeptPlayer {
+    /// The lock of the seat.
+    pub lock: Lock,
+    /// The name.
+    pub name: String,
+    /// The colour.
+    pub colour: u8,
 }
 
 /// Why a bot plays a person's seat.

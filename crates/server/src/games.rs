@@ -1,4 +1,4 @@
-//! The routes of the games: the list, the texts, the rules and their examples.
+//! The routes of the games: the list, the texts, the rules and their examples, the lessons.
 
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
@@ -9,9 +9,11 @@ use fair::Bytes32;
 use messages::{Language, message, shared as texts};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use wire::{Code, Example, Fault, GameInfo, OptionInfo, Problem, Rules, Texts};
+use wire::{Code, Example, Fault, GameInfo, Learn, Lesson, OptionInfo, Problem, Rules, Texts};
 
-use crate::http::{Answer, App};
+use crate::answer::Answer;
+use crate::body::{Read, read};
+use crate::http::App;
 
 /// The games
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
@@ -29,6 +31,8 @@ pub async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
         minutes: entry.about.minutes,
         options: entry.about.options.iter().map(option).collect(),
         languages: entry.about.texts().map(|text| text.language.to_owned()).collect(),
+        lesson: !entry.about.lesson.is_empty(),
+        puzzles: engine::puzzle::count(entry.about.puzzles) as u32,
     };
     Json(app.tables.config.games.iter().map(game).collect())
 }
@@ -109,4 +113,19 @@ pub async fn example(
 ) -> Result<Json<Example>, Answer> {
     let (game, place) = place.map(|Path(both)| both).unwrap_or_default();
     Ok(Json(crate::rules::example(app.tables.config.games, &game, &place)?))
+}
+
+/// The lesson of a game, as far as these moves bring it
+///
+/// A lesson is a guided first match. A move that does not go on is answered, and the moves after it are left out.
+#[utoipa::path(post, path = "/api/games/{game}/lesson", request_body = Learn, params(("game" = String, Path)),
+    responses((status = 200, body = Lesson), (status = "4XX", body = Problem)))]
+pub async fn lesson(
+    State(app): State<App>,
+    game: Result<Path<String>, PathRejection>,
+    body: Read,
+) -> Result<Json<Lesson>, Answer> {
+    let game = game.map(|Path(game)| game).unwrap_or_default();
+    let Learn { moves } = read(body)?;
+    Ok(Json(crate::lessons::lesson(app.tables.config.games, &game, &moves)?))
 }

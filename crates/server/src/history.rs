@@ -1,18 +1,32 @@
 //! The routes of finished matches: records, replays and reviews.
 
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+
+use axum::body::Body;
 use axum::extract::rejection::{PathRejection, QueryRejection, StringRejection};
-use axum::extract::{Path, Query, State};
+use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Json, Response};
+use futures_util::stream;
 use messages::{message, shared as texts};
 use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
+use tokio::sync::mpsc;
 use wire::{Code, Fault, Problem, Replay, Review};
 
 use crate::actor::Command;
-use crate::http::{Answer, App, table_id, unread};
+use crate::admissions::{REPLAY, REVIEW};
+use crate::answer::Answer;
+use crate::body::unread;
+use crate::faults::no_such_table;
+use crate::http::{App, table_id};
 use crate::keys::TableId;
-use crate::replays::{self, ReplayEye};
-use crate::tables::no_such_table;
+use crate::replay_stream::{Part, Source, send_parts};
+use crate::replays::{ReplayEye, Replaying};
+use crate::tables::Tables;
+use crate::work::{Busy, Kind};
 
 /// A table and the number of one of its matches, as they appear in a path.
 type MatchPath = Result<Path<(String, String)>, PathRejection>;
@@ -40,13 +54,15 @@ pub async fn record(
     responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
 pub async fn replay(
     State(app): State<App>,
+    ConnectInfo(connection): ConnectInfo<SocketAddr>,
     place: MatchPath,
     eye: Result<Query<WhoseEye>, QueryRejection>,
     headers: HeaderMap,
-) -> Result<Json<Replay>, Answer> {
+) -> Result<Response, Answer> {
+    let address = pay(&app, connection, &headers, REPLAY)?;
     let (table, number) = admit(&app, place, &headers).await?;
     let record = app.tables.record(&table, number).await?;
-    Ok(Json(play_again(app, record, eye).await?))
+    Ok(play_again(app, address, record, eye).await?)
 }
 
 /// An uploaded record, step by step
@@ -54,26 +70,32 @@ pub async fn replay(
     responses((status = 200, body = Replay), (status = "4XX", body = Problem)))]
 pub async fn replay_record(
     State(app): State<App>,
+    ConnectInfo(connection): ConnectInfo<SocketAddr>,
     eye: Result<Query<WhoseEye>, QueryRejection>,
+    headers: HeaderMap,
     body: Result<String, StringRejection>,
-) -> Result<Json<Replay>, Answer> {
+) -> Result<Response, Answer> {
+    let address = pay(&app, connection, &headers, REPLAY)?;
     let record = body.map_err(|error| unread(error.status()))?;
-    Ok(Json(play_again(app, record, eye).await?))
+    Ok(play_again(app, address, record, eye).await?)
 }
 
-/// The review of a finished match: the chances to win after every step of its replay, and where it turned
+/// The review of a finished match: the chances to win after every step of its replay, where it turned, luck and play in each deal, and
+/// the costliest decisions
 ///
-/// It needs a key as the record does. The first request takes a second or two.
+/// It needs a key as the record does. The first request takes a few seconds.
 #[utoipa::path(get, path = "/api/tables/{table}/reviews/{number}", params(("table" = String, Path), ("number" = u32, Path)),
     responses((status = 200, body = Review), (status = "4XX", body = Problem)))]
 pub async fn review(
     State(app): State<App>,
+    ConnectInfo(connection): ConnectInfo<SocketAddr>,
     place: MatchPath,
     headers: HeaderMap,
 ) -> Result<Response, Answer> {
+    let address = pay(&app, connection, &headers, REVIEW)?;
     let (table, number) = admit(&app, place, &headers).await?;
-    let review = app.tables.review(&table, number).await?;
-    Ok(Json(&*review).into_response())
+    let record = app.tables.record(&table, number).await?;
+    look_back(&app, address, record).await
 }
 
 /// The review of an uploaded record
@@ -81,10 +103,31 @@ pub async fn review(
     responses((status = 200, body = Review), (status = "4XX", body = Problem)))]
 pub async fn review_record(
     State(app): State<App>,
+    ConnectInfo(connection): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
     body: Result<String, StringRejection>,
-) -> Result<Json<Review>, Answer> {
+) -> Result<Response, Answer> {
+    let address = pay(&app, connection, &headers, REVIEW)?;
     let record = body.map_err(|error| unread(error.status()))?;
-    Ok(Json(app.tables.reviews.make(&app.tables.thinkers, record).await?))
+    look_back(&app, address, record).await
+}
+
+async fn look_back(app: &App, address: IpAddr, record: String) -> Result<Response, Answer> {
+    let review = app.tables.reviews.of(&app.tables.work, address, record).await?;
+    Ok(Json(&*review).into_response())
+}
+
+/// The address of a client, which has paid for a costly request.
+pub fn pay(
+    app: &App,
+    connection: SocketAddr,
+    headers: &HeaderMap,
+    cost: NonZeroU32,
+) -> Result<IpAddr, Fault> {
+    let address = app.door.address(connection, headers);
+    app.tables.take_more()?;
+    app.door.costly(address, cost)?;
+    Ok(address)
 }
 
 /// Whose eye a replay is for.
@@ -109,15 +152,38 @@ async fn admit(app: &App, place: MatchPath, headers: &HeaderMap) -> Result<(Tabl
     Ok((table, number))
 }
 
-/// Makes a replay, which takes some milliseconds, on a thread for blocking work.
+/// Makes a replay and sends it part by part, so that no more of it is in memory than the client reads. One that was made lately is
+/// not made again.
 async fn play_again(
     app: App,
+    address: IpAddr,
     record: String,
     eye: Result<Query<WhoseEye>, QueryRejection>,
-) -> Result<Replay, Fault> {
+) -> Result<Response, Fault> {
     let Query(WhoseEye { eye }) = eye.map_err(|_| Fault::field("eye", message!("server-eye")))?;
     let looking = ReplayEye::read(eye.as_deref())?;
-    let games = app.tables.config.games;
-    let again = tokio::task::spawn_blocking(move || replays::replay(games, &record, looking)).await;
-    again.map_err(|_| Fault::new(Code::Damaged, message!("server-no-replay")))?
+    let place = app.replays.enter(address).map_err(|_| Busy(1))?;
+    let key = (Sha256::digest(&record).into(), looking);
+    let source = match app.replay_cache.find(key) {
+        Some(parts) => Source::Cached(parts),
+        None => {
+            let games = app.tables.config.games;
+            let begin = move || Replaying::new(games, &record, looking);
+            let begun = app.tables.work.run(Kind::Replay, address, begin).await;
+            let replaying = begun.map_err(|none| none.fault(message!("server-no-replay")))??;
+            Source::Making(Box::new(replaying), app.replay_cache.draft(key))
+        }
+    };
+    let (sender, parts) = mpsc::channel(1);
+    tokio::spawn(async move {
+        let Tables { work, config, .. } = &*app.tables;
+        send_parts(work, &config.clock, address, source, sender).await;
+        drop(place);
+    });
+    let body = stream::unfold(parts, async |mut parts| match parts.recv().await {
+        Some(Part::More(bytes)) => Some((Ok(bytes), parts)),
+        Some(Part::End) => None,
+        None => Some((Err(io::Error::from(io::ErrorKind::TimedOut)), parts)),
+    });
+    Ok(([(header::CONTENT_TYPE, "application/json")], Body::from_stream(body)).into_response())
 }

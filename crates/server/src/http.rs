@@ -2,36 +2,45 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
-use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Path, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
-use engine::record::object;
-use messages::{Language, message, shared as texts};
-use serde::de::DeserializeOwned;
+use messages::{Language, Message, Reader, message, shared as texts};
 use tokio::sync::watch;
+use tower_http::cors::CorsLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
 use wire::{Code, CreateTable, Created, Fault, Health, Listing, Problem, Seated, SitDown};
 
-use crate::admissions::Admissions;
+use crate::admissions::{Admissions, REPLAY};
+use crate::answer::Answer;
+use crate::body::{Read, count_long, length, limit_time, read};
+use crate::daily_routes;
+use crate::faults::no_such_table;
 use crate::games::{self, TextsFile};
+use crate::headcount::Headcount;
 use crate::history;
 use crate::keys::TableId;
 use crate::pages;
+use crate::puzzles;
+use crate::replay_cache::ReplayCache;
 use crate::socket::Line;
-use crate::tables::{Tables, no_such_table};
+use crate::tables::Tables;
 
 /// The longest record that a client may send, in bytes.
 const RECORD: usize = 1 << 20;
 
 /// The size of a socket's read buffer, in bytes.
 const READ_BUFFER: usize = 2 << 10;
+
+/// How long the database may take for a health check.
+const HEALTH: Duration = Duration::from_secs(4);
 
 /// The state that all routes share.
 #[derive(Clone)]
@@ -42,37 +51,14 @@ pub struct App {
     pub tables: Arc<Tables>,
     /// Rate limits and origins.
     pub door: Arc<Admissions>,
+    /// Places for replays that are being sent.
+    pub replays: Arc<Headcount>,
+    /// Replays that were sent lately.
+    pub replay_cache: Arc<ReplayCache>,
+    /// Places for long bodies that arrive, and are handled.
+    pub long_bodies: Arc<Headcount>,
     /// Changes when the server shuts down.
     pub closing: watch::Receiver<bool>,
-}
-
-/// A fault as a response.
-pub struct Answer(Fault);
-
-impl From<Fault> for Answer {
-    fn from(fault: Fault) -> Answer {
-        Answer(fault)
-    }
-}
-
-impl IntoResponse for Answer {
-    fn into_response(self) -> Response {
-        let status = match self.0.code {
-            Code::Malformed | Code::BadValue => StatusCode::BAD_REQUEST,
-            Code::BadRecord => StatusCode::UNPROCESSABLE_ENTITY,
-            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Code::NotFound => StatusCode::NOT_FOUND,
-            Code::BadKey | Code::NotSeated | Code::Origin => StatusCode::FORBIDDEN,
-            Code::TooFast | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Code::Full | Code::Taken | Code::Rule | Code::Stale | Code::NotNow | Code::Off => {
-                StatusCode::CONFLICT
-            }
-            Code::Storage | Code::Damaged | Code::Slow | Code::Broken | Code::Closing => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
-        };
-        (status, Json(Problem { error: self.0 })).into_response()
-    }
 }
 
 /// The documented routes.
@@ -88,9 +74,15 @@ impl IntoResponse for Answer {
         games::texts,
         games::rules,
         games::example,
+        games::lesson,
+        puzzles::puzzles,
+        puzzles::puzzle,
+        puzzles::solve,
         lobby,
         open,
         sit,
+        daily_routes::days,
+        daily_routes::standing,
         history::record,
         history::replay,
         history::replay_record,
@@ -110,6 +102,11 @@ pub fn router(app: App) -> Router {
         .route("/api/messages/{language}", get(games::texts))
         .route("/api/games/{game}/rules", get(games::rules))
         .route("/api/games/{game}/examples/{place}", get(games::example))
+        .route("/api/games/{game}/lesson", post(games::lesson))
+        .route("/api/games/{game}/puzzles", get(puzzles::puzzles))
+        .route("/api/games/{game}/puzzles/{number}", get(puzzles::puzzle).post(puzzles::solve))
+        .route("/api/daily", get(daily_routes::days))
+        .route("/api/daily/{game}/{date}/{level}", get(daily_routes::standing))
         .route("/api/tables", get(lobby))
         .route("/api/tables/{table}/seats", post(sit))
         .route("/api/tables/{table}/records/{number}", get(history::record))
@@ -122,18 +119,24 @@ pub fn router(app: App) -> Router {
         .route("/api/tables", post(open))
         .route("/api/replays", post(history::replay_record))
         .route("/api/reviews", post(history::review_record))
-        .layer(DefaultBodyLimit::max(RECORD));
+        .layer(DefaultBodyLimit::max(RECORD))
+        .layer(middleware::from_fn_with_state(app.clone(), count_long));
     let header = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
     };
-    api.merge(records)
+    let cors = cross_origin(&app.tables.config.origins);
+    let router = api
+        .merge(records)
         .merge(pages::routes())
         .fallback(pages::elsewhere)
         .method_not_allowed_fallback(async || {
             let error = Fault::new(Code::Malformed, message!("server-method"));
             (StatusCode::METHOD_NOT_ALLOWED, Json(Problem { error }))
         })
-        .layer(middleware::from_fn_with_state(app.clone(), watch_door))
+        .layer(middleware::from_fn_with_state(app.clone(), watch_door));
+    // A page of another origin may read refusals too.
+    let router = if let Some(cors) = cors { router.layer(cors) } else { router };
+    router
         .layer(header(header::CONTENT_SECURITY_POLICY, pages::POLICY))
         .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header(header::REFERRER_POLICY, "no-referrer"))
@@ -146,34 +149,66 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Checks the rate and the origin of every request, and logs it without its secrets.
+/// What tells browsers that pages of these origins may use the API. Without such origins they hear nothing about it.
+fn cross_origin(origins: &[String]) -> Option<CorsLayer> {
+    let origins: Vec<HeaderValue> = origins.iter().filter_map(|origin| origin.parse().ok()).collect();
+    let layer = CorsLayer::new()
+        .allow_methods([Method::GET, Method::POST])
+        .allow_headers([header::AUTHORIZATION, header::CONTENT_TYPE])
+        .expose_headers([header::RETRY_AFTER])
+        .max_age(Duration::from_secs(3600));
+    (!origins.is_empty()).then(|| layer.allow_origin(origins))
+}
+
+/// Checks the rate, the host and the origin of every request, and logs it without its secrets.
 async fn watch_door(
     State(app): State<App>,
     ConnectInfo(connection): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
 ) -> Response {
-    let address = app.door.address(connection, request.headers());
+    let (clock, metrics) = (&app.tables.config.clock, &app.tables.metrics);
+    let (start, address) = (clock.now(), app.door.address(connection, request.headers()));
+    let route = request.extensions().get::<MatchedPath>().cloned();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let allowed = app.door.request(address).and_then(|()| match method {
+    if let Err(why) = app.door.host(request.headers()) {
+        metrics.refused(Code::Origin);
+        return misdirected(why, request.headers());
+    }
+    // Whatever has no route of its own is a file of the pages, or nothing.
+    let counted = app.door.request(address, route.is_none());
+    let allowed = app.tables.check_ban(address).and(counted).and_then(|()| match method {
         Method::GET if !path.ends_with("/socket") => Ok(()),
         _ => app.door.origin(request.headers()),
     });
     let response = match allowed {
-        Ok(()) => next.run(request).await,
+        Ok(()) => next.run(limit_time(request, clock)).await,
         Err(fault) => {
-            app.tables.metrics.refused(fault.code);
-            Answer(fault).into_response()
+            metrics.refused(fault.code);
+            Answer::from(fault).into_response()
         }
     };
+    let route = route.as_ref().map_or("file", MatchedPath::as_str);
+    metrics.answered(route, response.status().as_u16(), clock.now().saturating_sub(start));
     tracing::debug!(%method, path, status = response.status().as_u16(), "request");
     response
+}
+
+/// The answer to a request that means another server. Somebody who opened a page should be able to read it.
+fn misdirected(why: Message, headers: &HeaderMap) -> Response {
+    let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if accepts.contains("text/html") {
+        return (StatusCode::FORBIDDEN, why.format(&Reader::of(Language::En))).into_response();
+    }
+    Answer::from(Fault::new(Code::Origin, why)).into_response()
 }
 
 /// Health of the server
 #[utoipa::path(get, path = "/api/health", responses((status = 200, body = Health), (status = 503, body = Health)))]
 async fn health(State(app): State<App>) -> Response {
-    let storage = app.tables.storage.save_uptime(app.tables.uptime.now().up).await.is_ok();
+    let stored = app.tables.storage.save_uptime(app.tables.uptime.now().up);
+    // A database that is away is waited for, but whoever asks wants to know by then.
+    let storage = app.tables.config.clock.timeout(HEALTH, stored).await.is_some_and(|stored| stored.is_ok());
     let version = env!("CARGO_PKG_VERSION").to_owned();
     let health = Health { storage, version, protocol: wire::PROTOCOL };
     let status = if storage { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
@@ -181,9 +216,11 @@ async fn health(State(app): State<App>) -> Response {
 }
 
 /// Open tables
+///
+/// Those at which somebody sits now, or did within the last minute. Addresses share the places fairly.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Listing>)))]
-async fn lobby(State(app): State<App>) -> Result<Json<Vec<Listing>>, Answer> {
-    Ok(Json(app.tables.lobby().await?))
+async fn lobby(State(app): State<App>) -> Json<Vec<Listing>> {
+    Json(app.tables.lobby.list())
 }
 
 /// Create a table
@@ -193,11 +230,18 @@ async fn open(
     State(app): State<App>,
     ConnectInfo(connection): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+    body: Read,
 ) -> Result<(StatusCode, Json<Created>), Answer> {
-    let plan = read(body)?;
-    app.door.opening(app.door.address(connection, &headers))?;
-    Ok((StatusCode::CREATED, Json(app.tables.open(plan).await?)))
+    let address = app.door.address(connection, &headers);
+    let length = length(&body);
+    let plan: CreateTable = read(body)?;
+    app.tables.take_more()?;
+    if plan.branch.is_some() || plan.duplicate.is_some() {
+        app.door.costly(address, REPLAY)?;
+    }
+    app.door.opening(address)?;
+    app.door.stored.bytes(address, length)?;
+    Ok((StatusCode::CREATED, Json(app.tables.open(plan, address).await?)))
 }
 
 /// Sit down at a table
@@ -206,10 +250,15 @@ async fn open(
 async fn sit(
     State(app): State<App>,
     table: Result<Path<String>, PathRejection>,
-    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+    ConnectInfo(connection): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    body: Read,
 ) -> Result<(StatusCode, Json<Seated>), Answer> {
+    let address = app.door.address(connection, &headers);
+    let length = length(&body);
     let (table, sit) = (table_id(table)?, read(body)?);
-    Ok((StatusCode::CREATED, Json(app.tables.sit(&table, sit).await?)))
+    app.door.stored.bytes(address, length)?;
+    Ok((StatusCode::CREATED, Json(app.tables.sit(&table, sit, address).await?)))
 }
 
 async fn socket(
@@ -224,7 +273,7 @@ async fn socket(
     let upgrade = upgrade.map_err(|_| Fault::new(Code::Malformed, message!("server-websocket")))?;
     let admission = app.door.socket(app.door.address(connection, &headers))?;
     let limit = app.tables.config.limits.message;
-    let line = Line { tables: app.tables, table, admission, closing: app.closing };
+    let line = Line { tables: app.tables, table, door: app.door, admission, closing: app.closing };
     // There are many sockets with short messages: buffers of the usual 128 KiB would be most of the memory.
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(|socket| line.serve(socket)))
@@ -233,23 +282,4 @@ async fn socket(
 /// The table that a path names; a path that is not UTF-8 names none.
 pub fn table_id(path: Result<Path<String>, PathRejection>) -> Result<TableId, Fault> {
     path.ok().and_then(|Path(text)| text.parse().ok()).ok_or_else(no_such_table)
-}
-
-/// Reads a body as JSON.
-fn read<T: DeserializeOwned>(
-    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
-) -> Result<T, Fault> {
-    let body = body.map_err(|error| unread(error.status()))?;
-    let mut reader = serde_json::Deserializer::from_slice(&body);
-    object(&mut reader)
-        .and_then(|read| reader.end().map(|()| read))
-        .map_err(|error| Fault::new(Code::Malformed, message!("server-json", why = error.to_string())))
-}
-
-/// Why a body could not be read.
-pub fn unread(status: StatusCode) -> Fault {
-    match status {
-        StatusCode::PAYLOAD_TOO_LARGE => Fault::new(Code::TooLarge, message!("server-too-large")),
-        _ => Fault::new(Code::Malformed, message!("server-unreadable")),
-    }
 }

@@ -4,20 +4,45 @@
 //! hears of it, and sends each eye what it may see, which is made in one place (`table/project.rs`).
 
 mod actor;
+mod admin;
 mod admissions;
+mod answer;
+mod bans;
+mod body;
 mod clock;
 mod config;
+mod crowd;
+mod daily;
+mod daily_routes;
 mod entry;
+mod faults;
+mod files;
+#[doc(hidden)]
+pub mod fuzzing;
 mod games;
+mod headcount;
+mod heads;
 mod history;
 mod http;
 mod inspect;
 mod keys;
 #[cfg(test)]
 mod leaks;
+mod lessons;
+mod listener;
+mod lobby;
 mod metrics;
+mod network;
+mod opening;
 mod pages;
+mod puzzles;
+mod quota;
+mod rate;
+mod record_meta;
+mod replay_cache;
+mod replay_stream;
 mod replays;
+mod retention;
 mod reviews;
 mod rules;
 mod socket;
@@ -26,42 +51,48 @@ mod storage;
 mod table;
 mod tables;
 mod tasks;
-mod thinkers;
 mod to_wire;
 mod uptime;
+mod work;
 
+pub use admin::{AdminAnswer, AdminRequest, AdminTable, Ban, admin_socket};
 pub use clock::Clock;
 pub use config::{Config, Limits, MakeThought};
 pub use http::Api;
-pub use inspect::{Inspection, inspect};
+pub use inspect::{Inspection, inspect, inspect_postgres};
+pub use network::Network;
+pub use retention::Retention;
 pub use start_error::StartError;
-pub use storage::{Copied, backup, restore};
+pub use storage::{Copied, DataPlace, PostgresAddress, backup, migrate, restore};
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::http::header;
 use axum::routing::get;
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use admissions::Admissions;
 use games::TextsFile;
+use headcount::Headcount;
 use http::App;
 use messages::Language;
 use metrics::Metrics;
-use storage::{Sqlite, Storage};
+use storage::{Postgres, Sqlite, Storage, StorageFault};
 use tables::Tables;
-use thinkers::ThinkerPool;
-use uptime::Uptime;
+use uptime::{HEARTBEAT, Uptime};
+use work::{Kind, WorkPool};
 
-/// How often the server stores how long it has been up.
-const HEARTBEAT: Duration = Duration::from_secs(1);
-/// How often the server archives tables and forgets addresses.
-const TIDY: Duration = Duration::from_secs(3600);
+/// How often the server forgets addresses, bans, and what no bot has needed for that long.
+const TIDY: Duration = Duration::from_secs(600);
+/// How many long bodies may be in memory at a time, in all and from one address.
+const LONG_BODIES: (usize, usize) = (96, 3);
+/// The format of the metrics, without which Prometheus would take their counters for anything.
+const METRICS_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 /// How long each part of a shutdown may take.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -82,26 +113,42 @@ impl Server {
     /// Starts a server.
     pub async fn start(config: Config) -> Result<Server, StartError> {
         let metrics = Arc::new(Metrics::default());
-        let storage: Arc<dyn Storage> = Arc::new(Sqlite::open(&config.data, Arc::clone(&metrics))?);
-        let times = storage.times().await.map_err(|fault| StartError::Database(fault.to_string()))?;
-        let thinkers = ThinkerPool::new(config.thinkers, &metrics).map_err(StartError::Threads)?;
+        let storage = open_storage(&config, &metrics).await?;
+        let unusable = |fault: StorageFault| StartError::Database(fault.to_string());
+        let times = storage.times().await.map_err(unusable)?;
+        let bans = storage.bans().await.map_err(unusable)?;
+        let work =
+            WorkPool::new(config.thinkers, config.clock.clone(), &metrics).map_err(StartError::Threads)?;
         let (listener, address) = listen(config.address).await?;
         let mut beside = Vec::new();
-        let mut metrics_address = None;
+        let (mut metrics_address, mut metrics_listener) = (None, None);
         if let Some(address) = config.metrics {
             let (listener, address) = listen(address).await?;
             metrics_address = Some(address);
-            beside.push(tokio::spawn(serve_metrics(listener, Arc::clone(&metrics))));
+            metrics_listener = Some(listener);
         }
+        metrics.start_time.set((config.clock.calendar() / 1000) as i64);
         let door = Arc::new(Admissions::new(&config));
-        let uptime = Uptime::resume(config.clock.clone(), times.up);
+        let uptime = Uptime::resume(config.clock.clone(), times.up, config.longest_beat);
         let texts = Arc::new(Language::ALL.map(|language| TextsFile::new(config.games, language)));
-        let tables = Tables::new(config, storage, metrics, thinkers, uptime, times.restored);
+        let tables = Tables::new(config, storage, metrics, work, uptime, times.restored, bans);
         let (closing, closed) = watch::channel(false);
-        let app =
-            App { texts, tables: Arc::clone(&tables), door: Arc::clone(&door), closing: closed.clone() };
-        let serving = tokio::spawn(serve(listener, app, closed));
+        let app = App {
+            texts,
+            tables: Arc::clone(&tables),
+            door: Arc::clone(&door),
+            replay_cache: Arc::default(),
+            replays: Headcount::new(Kind::Replay.bounds()),
+            long_bodies: Headcount::new(LONG_BODIES),
+            closing: closed.clone(),
+        };
+        let serving = tokio::spawn(listener::serve(listener, app, closed));
+        beside.extend(
+            metrics_listener.map(|listener| tokio::spawn(serve_metrics(listener, Arc::clone(&tables)))),
+        );
         beside.push(tokio::spawn(chores(Arc::clone(&tables), door)));
+        beside.push(tokio::spawn(retention::run(Arc::clone(&tables))));
+        beside.extend(admin::listen(&tables));
         Ok(Server { address, metrics: metrics_address, tables, closing, serving, beside })
     }
 
@@ -112,15 +159,29 @@ impl Server {
         // Every socket has a receiver, and so has the listener.
         clock.timeout(FAREWELL, self.closing.closed()).await;
         self.beside.iter().for_each(JoinHandle::abort);
+        admin::clean_up(&self.tables.config.data);
         clock.timeout(FAREWELL, self.serving).await;
         // Without sockets and without the registry nobody can reach a table, and its task ends.
         self.tables.clear();
         clock.timeout(FAREWELL, self.tables.tasks.idle()).await;
         let storage = &self.tables.storage;
-        let stored = storage.save_uptime(self.tables.uptime.now().up).await;
-        if let Err(fault) = stored.and(storage.close().await) {
+        // A database that is away would let this wait for ever.
+        let stored = clock.timeout(FAREWELL, storage.save_uptime(self.tables.uptime.now().up)).await;
+        if let Err(fault) = stored.unwrap_or(Err(StorageFault::Closed)).and(storage.close().await) {
             tracing::error!(%fault, "storage did not close as it should");
         }
+    }
+}
+
+/// Opens the SQLite file of the data folder, or the PostgreSQL database that takes its place.
+async fn open_storage(config: &Config, metrics: &Arc<Metrics>) -> Result<Arc<dyn Storage>, StartError> {
+    let metrics = Arc::clone(metrics);
+    match &config.postgres {
+        Some(address) => {
+            let clock = config.clock.clone();
+            Ok(Arc::new(Postgres::open(address, &config.data, clock, metrics, config.lease).await?))
+        }
+        None => Ok(Arc::new(Sqlite::open(&config.data, metrics)?)),
     }
 }
 
@@ -131,24 +192,11 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartE
     Ok((listener, address))
 }
 
-async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool>) {
-    let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let listener = listener.tap_io(|stream| {
-        // A move is one small packet, which should not wait for another.
-        let _ = stream.set_nodelay(true);
-    });
-    let until = async move {
-        let _ = closed.changed().await;
-    };
-    if let Err(error) = axum::serve(listener, service).with_graceful_shutdown(until).await {
-        tracing::error!(%error, "the server stopped");
-    }
-}
-
 /// Serves the metrics on their own address, which need not be public.
-async fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>) {
+async fn serve_metrics(listener: TcpListener, tables: Arc<Tables>) {
     let page = move || {
-        let page = metrics.page();
+        tables.metrics.measure(&tables.config.data, tables.uptime.lateness(), tables.lobby.list().len());
+        let page = ([(header::CONTENT_TYPE, METRICS_TYPE)], tables.metrics.page());
         async move { page }
     };
     let router: Router = Router::new().route("/metrics", get(page));
@@ -157,24 +205,23 @@ async fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>) {
     }
 }
 
-/// Background work: stores how long the server has been up, archives abandoned tables, and forgets
-/// addresses.
+/// Background work: stores how long the server has been up, and forgets addresses and bans.
 async fn chores(tables: Arc<Tables>, door: Arc<Admissions>) {
     let clock = &tables.config.clock;
     let mut tidy = clock.now();
     loop {
+        let start = clock.now();
+        tables.uptime.beat();
         let now = tables.uptime.now();
         if let Err(fault) = tables.storage.save_uptime(now.up).await {
             tracing::error!(%fault, "nothing can be stored");
         }
-        if clock.now() >= tidy {
-            tidy = clock.now() + TIDY;
+        if start >= tidy {
+            tidy = start + TIDY;
             door.tidy();
-            let before = now.at.saturating_sub(tables.config.archive.as_millis() as u64);
-            if let Ok(count @ 1..) = tables.storage.archive(before).await {
-                tracing::info!(count, "tables archived");
-            }
+            tables.bans.tidy(now.up);
+            tables.config.games.tidy();
         }
-        clock.sleep_until(clock.now() + HEARTBEAT).await;
+        clock.sleep_until(start + HEARTBEAT).await;
     }
 }

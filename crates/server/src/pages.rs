@@ -8,15 +8,31 @@ use axum::routing::get;
 use messages::{message, shared as texts};
 use wire::{Code, Fault};
 
-use crate::http::{Answer, App};
+use crate::answer::Answer;
+use crate::http::App;
 
 /// The content security policy: a page may load files from this server and talk to it, and nothing else.
 pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// The addresses that show the page.
-const PLACES: [&str; 6] =
-    ["/", "/t/{table}", "/replay/{table}/{number}", "/record", "/rules", "/rules/{game}"];
+const PLACES: [&str; 15] = [
+    "/",
+    "/t/{table}",
+    "/replay/{table}/{number}",
+    "/record",
+    "/rules",
+    "/rules/{game}",
+    "/learn/{game}",
+    "/puzzles",
+    "/puzzles/{game}",
+    "/puzzles/{game}/{number}",
+    "/daily",
+    "/daily/{date}",
+    "/duplicate",
+    "/duplicate/{table}/{number}",
+    "/you",
+];
 
 /// The routes of the pages.
 pub fn routes() -> Router<App> {

@@ -4,17 +4,21 @@
 use catalog::Catalog;
 use engine::record::{Record, RecordEntry, RecordFault};
 use engine::replay::{Extent, play_entry};
-use engine::words::printable;
 use engine::{AnyMatch, Eye, Seat};
 use messages::{message, shared as texts};
-use serde::Deserialize;
 use wire::{Code, Fair, Fault, Replay, ReplayStep};
 
-use crate::table::guest;
+use crate::record_meta::RecordMeta;
 use crate::to_wire;
 
 /// The longest log that can be replayed: far above any match that people play.
 const LONGEST: usize = 5000;
+
+/// About how many bytes of a replay are made and sent at a time.
+const PART: usize = 64 << 10;
+
+/// How a replay without steps ends as JSON.
+const END: &[u8] = b"]}";
 
 /// Whose view a replay shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,13 +45,6 @@ impl ReplayEye {
     }
 }
 
-/// The part of a record's `meta` that is used.
-#[derive(Deserialize, Default)]
-struct Meta {
-    #[serde(default)]
-    names: Vec<String>,
-}
-
 /// Reads a record, and the match as it leaves it.
 pub fn read(games: Catalog, text: &str) -> Result<(Record, Box<dyn AnyMatch>), Fault> {
     let record = Record::read(text).map_err(unsound)?;
@@ -58,102 +55,145 @@ pub fn read(games: Catalog, text: &str) -> Result<(Record, Box<dyn AnyMatch>), F
     Ok((record, game))
 }
 
-/// Plays a record again.
-pub fn replay(games: Catalog, text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
-    let (record, whole) = read(games, text)?;
-    let players = record.players as usize;
-    let eye = match looking {
-        ReplayEye::Seat(number) => Eye::Seat(
-            Seat::try_new(number, players).ok_or_else(|| Fault::field("eye", message!("server-no-seat")))?,
-        ),
-        ReplayEye::Watcher | ReplayEye::All => Eye::Watcher,
-    };
-    let entry = games.find(&record.game).expect("a record that was read is of a game that is known");
-    let mut again = Again {
-        game: entry.new_match(whole.setting().clone(), None),
-        names: names(&record, players),
-        eye,
-        open: looking == ReplayEye::All,
-        told: 0,
-        steps: Vec::new(),
-    };
-    again.play(&record).map_err(unsound)?;
-    let option = |(spec, value): (&engine::OptionSpec, engine::Value)| {
-        (spec.key.to_owned(), serde_json::to_value(value).expect("a plain value"))
-    };
-    Ok(Replay {
-        game: record.game.clone(),
-        options: whole.setting().options().map(option).collect(),
-        names: again.names,
-        eye: match eye {
-            Eye::Seat(seat) => Some(seat.index() as u8),
-            Eye::Watcher => None,
-        },
-        steps: again.steps,
-        deals: to_wire::deals(&*whole),
-        verdict: to_wire::verdict(&*whole),
-        fair: match fair::check(games, &record) {
-            Ok(_) => Fair::Proven,
-            Err(unfair) => Fair::Unproven(unfair.0.into()),
-        },
-    })
+/// A replay that is being made. It is sent step by step, because all steps together may be a hundred times as long as the record.
+pub struct Replaying {
+    /// Everything but the steps.
+    whole: Replay,
+    steps: Steps,
+    has_begun: bool,
 }
 
-struct Again {
+impl Replaying {
+    /// Reads a record, and begins to play it again.
+    pub fn new(games: Catalog, text: &str, looking: ReplayEye) -> Result<Replaying, Fault> {
+        let (record, game) = read(games, text)?;
+        let players = record.players as usize;
+        let eye = match looking {
+            ReplayEye::Seat(number) => Eye::Seat(
+                Seat::try_new(number, players)
+                    .ok_or_else(|| Fault::field("eye", message!("server-no-seat")))?,
+            ),
+            ReplayEye::Watcher | ReplayEye::All => Eye::Watcher,
+        };
+        let option = |(spec, value): (&engine::OptionSpec, engine::Value)| {
+            (spec.key.to_owned(), serde_json::to_value(value).expect("a plain value"))
+        };
+        let meta = RecordMeta::of(&record);
+        let whole = Replay {
+            game: record.game.clone(),
+            options: game.setting().options().map(option).collect(),
+            names: meta.names(players),
+            levels: meta.levels(players),
+            eye: match eye {
+                Eye::Seat(seat) => Some(seat.index() as u8),
+                Eye::Watcher => None,
+            },
+            deals: to_wire::deals(&*game),
+            verdict: to_wire::verdict(&*game),
+            fair: match fair::check_played(games, &record, &*game) {
+                Ok(_) => Fair::Proven,
+                Err(_) if meta.has_open_deals() => Fair::Unproven(message!("fair-open").into()),
+                Err(unfair) => Fair::Unproven(unfair.0.into()),
+            },
+            practice: meta.practice,
+            steps: Vec::new(),
+        };
+        let entry = games.find(&record.game).expect("a record that was read is of a game that is known");
+        let again = entry.new_match(game.setting().clone(), None);
+        let steps = Steps::new(again, record, eye, looking == ReplayEye::All);
+        Ok(Replaying { whole, steps, has_begun: false })
+    }
+
+    /// The next part of the replay as JSON, and the rest if there is more.
+    pub fn next_part(mut self) -> (Vec<u8>, Option<Replaying>) {
+        let mut part = Vec::new();
+        if !self.has_begun {
+            part = serde_json::to_vec(&self.whole).expect("a replay has string keys");
+            let end = part.len() - END.len();
+            debug_assert_eq!(&part[end..], END, "the steps come last");
+            part.truncate(end);
+        }
+        while part.len() < PART {
+            let Some(step) = self.steps.next() else {
+                part.extend(END);
+                return (part, None);
+            };
+            if self.has_begun {
+                part.push(b',');
+            }
+            self.has_begun = true;
+            serde_json::to_writer(&mut part, &step).expect("a step has string keys");
+        }
+        (part, Some(self))
+    }
+}
+
+/// Plays a record again, at once.
+#[cfg(test)]
+pub fn replay(games: Catalog, text: &str, looking: ReplayEye) -> Result<Replay, Fault> {
+    let Replaying { whole, steps, .. } = Replaying::new(games, text, looking)?;
+    Ok(Replay { steps: steps.collect(), ..whole })
+}
+
+/// The steps of a replay.
+struct Steps {
     game: Box<dyn AnyMatch>,
-    names: Vec<String>,
+    record: Record,
+    /// How many entries of the record have been played.
+    played: usize,
     eye: Eye,
     open: bool,
     /// How many events the steps so far show.
     told: usize,
-    steps: Vec<ReplayStep>,
+    /// How many deals were over at the last step.
+    deals: u32,
+    /// The last step: what follows may still belong to it.
+    last: Option<ReplayStep>,
 }
 
-impl Again {
-    fn play(&mut self, record: &Record) -> Result<(), RecordFault> {
-        self.look(0);
-        for (entries, entry) in (1..).zip(&record.log) {
-            let before = self.game.log_len();
-            play_entry(&mut *self.game, entry).map_err(|refusal| RecordFault::whole(refusal.why))?;
-            if let RecordEntry::Scores { .. } = entry {
-                // Scores follow from what came before, so they belong to that step.
-                self.steps.last_mut().expect("the first look").entries = entries;
-            } else if self.game.log_len() > before {
-                // Of moves made together, only the last completes the step.
-                self.look(entries);
-            }
-        }
-        Ok(())
+impl Steps {
+    fn new(game: Box<dyn AnyMatch>, record: Record, eye: Eye, open: bool) -> Steps {
+        let mut steps = Steps { game, record, played: 0, eye, open, told: 0, deals: 0, last: None };
+        steps.last = Some(steps.look());
+        steps
     }
 
-    fn look(&mut self, entries: u32) {
+    fn look(&mut self) -> ReplayStep {
         let seen = self.game.sights(self.eye, self.told);
         self.told = self.game.event_count();
         let deals = self.game.scores().len() as u32;
-        let before = self.steps.last().map_or(0, |step| step.deals);
-        let ended =
-            if deals > before && self.game.verdict().is_none() { self.game.previous(self.eye) } else { None };
-        self.steps.push(ReplayStep {
-            entries,
+        let has_ended = deals > std::mem::replace(&mut self.deals, deals) && self.game.verdict().is_none();
+        ReplayStep {
+            entries: self.played as u32,
             turn: to_wire::turn(&*self.game),
             view: self.game.view(self.eye),
-            ended,
+            ended: if has_ended { self.game.previous(self.eye) } else { None },
             seen: to_wire::seen_events(seen),
             deals,
             open: self.open.then(|| to_wire::open(&*self.game)),
-        });
+        }
     }
 }
 
-/// The names in a record, or names for guests.
-pub fn names(record: &Record, players: usize) -> Vec<String> {
-    let meta: Meta =
-        record.meta.as_ref().and_then(|meta| serde_json::from_str(meta.get()).ok()).unwrap_or_default();
-    let name = |seat: Seat| match meta.names.get(seat.index()) {
-        Some(name) if !name.is_empty() => printable(name).chars().take(40).collect(),
-        _ => guest(seat).to_owned(),
-    };
-    Seat::all(players).map(name).collect()
+impl Iterator for Steps {
+    type Item = ReplayStep;
+
+    fn next(&mut self) -> Option<ReplayStep> {
+        while let Some(entry) = self.record.log.get(self.played) {
+            let before = self.game.log_len();
+            play_entry(&mut *self.game, entry).expect("a record that was played before");
+            self.played += 1;
+            if let RecordEntry::Scores { .. } = entry {
+                // Scores follow from what came before, so they belong to that step.
+                self.last.as_mut().expect("the first look").entries = self.played as u32;
+            } else if self.game.log_len() > before {
+                // Of moves made together, only the last completes the step.
+                let step = self.look();
+                return self.last.replace(step);
+            }
+        }
+        self.last.take()
+    }
 }
 
 fn unsound(wrong: RecordFault) -> Fault {
@@ -188,6 +228,22 @@ mod tests {
                 assert!(replay.steps.windows(2).all(|pair| pair[0].entries < pair[1].entries));
             }
         }
+    }
+
+    #[test]
+    fn the_parts_of_a_replay_are_the_replay() {
+        let text = record("keystone");
+        let (mut parts, mut sent) = (0, Vec::new());
+        let mut rest = Some(Replaying::new(GAMES, &text, ReplayEye::All).unwrap());
+        while let Some(replaying) = rest {
+            let (part, more) = replaying.next_part();
+            assert!(part.len() < 2 * PART, "{}", part.len());
+            sent.extend(part);
+            (parts, rest) = (parts + 1, more);
+        }
+        assert!(parts > 2, "{parts}");
+        let whole = replay(GAMES, &text, ReplayEye::All).unwrap();
+        assert_eq!(serde_json::from_slice::<Replay>(&sent).unwrap(), whole);
     }
 
     #[test]

@@ -1,25 +1,22 @@
-//! Reviews of matches, made on the bots' threads: only as many at once as leave some threads to the bots.
+//! Reviews of matches, made on the threads for costly work.
 
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::{BTreeMap, VecDeque};
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bots::Budget;
-use bots::review::{Chance, ROUNDS};
+use bots::review::{self, ROUNDS, percents};
 use catalog::Catalog;
-use engine::Eye;
 use messages::{message, shared as texts};
-use tokio::sync::{OnceCell, Semaphore, oneshot};
-use wire::{Code, Fault, Review, TurningPoint};
+use sha2::{Digest as _, Sha256};
+use tokio::sync::OnceCell;
+use wire::{CostlyDecision, DealShares, Estimate, Fault, Review, Shares, TurningPoint};
 
 use crate::config::Config;
-use crate::keys::TableId;
 use crate::replays::read;
-use crate::thinkers::ThinkerPool;
 use crate::to_wire;
-
-/// How many reviews may be pending, including those being made.
-const WAITING: usize = 64;
+use crate::work::{Kind, WorkPool};
 
 /// How many reviews are remembered.
 const REMEMBERED: usize = 256;
@@ -27,83 +24,124 @@ const REMEMBERED: usize = 256;
 /// The seed, so that the same match gets the same review.
 const SEED: u64 = 0;
 
-/// A review that is finished or is being made.
-type Known = Arc<OnceCell<Arc<Review>>>;
+/// A review that is being made. Those who wait for it hold it, so that it is forgotten with the last of them.
+type Making = OnceCell<Arc<Review>>;
+
+/// What a record is known by.
+type Digest = [u8; 32];
 
 /// The reviews of a server.
 pub struct Reviews {
     games: Catalog,
     time: Duration,
-    waiting: Semaphore,
-    places: Arc<Semaphore>,
-    /// Reviews of matches at tables, the newest last.
-    known: Mutex<VecDeque<((TableId, u32), Known)>>,
+    all: Mutex<All>,
+}
+
+#[derive(Default)]
+struct All {
+    /// Finished reviews by record, the newest last.
+    finished: VecDeque<(Digest, Arc<Review>)>,
+    making: BTreeMap<Digest, Weak<Making>>,
 }
 
 impl Reviews {
     /// None yet.
     pub fn new(config: &Config) -> Reviews {
-        Reviews {
-            games: config.games,
-            time: config.review,
-            waiting: Semaphore::new(WAITING),
-            places: Arc::new(Semaphore::new((config.thinkers / 2).max(1))),
-            known: Mutex::new(VecDeque::new()),
-        }
+        Reviews { games: config.games, time: config.review, all: Mutex::default() }
     }
 
-    /// The review of a match, or the cell where it will be.
-    pub fn known(&self, table: &TableId, number: u32) -> Known {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, review)) = known.iter().find(|((id, which), _)| (id, *which) == (table, number)) {
-            return Arc::clone(review);
+    /// The review of a record. It is made once, however many ask for it; if nobody waits for it any more before it is begun, it
+    /// is not made.
+    pub async fn of(&self, work: &WorkPool, address: IpAddr, record: String) -> Result<Arc<Review>, Fault> {
+        let digest = Sha256::digest(&record).into();
+        let (games, budget) = (self.games, Budget::Within(ROUNDS, self.time));
+        let look_back = async || {
+            let made = work.run(Kind::Review, address, move || look_back(games, &record, budget)).await;
+            made.map_err(|none| none.fault(message!("server-no-review")))?.map(Arc::new)
+        };
+        if let Some(review) = self.all().find(digest) {
+            return Ok(review);
         }
-        if known.len() == REMEMBERED {
-            known.pop_front();
-        }
-        let review = Known::default();
-        known.push_back(((table.clone(), number), Arc::clone(&review)));
-        review
+        let making = self.all().making(digest);
+        let review = making.get_or_try_init(look_back).await?;
+        self.all().remember(digest, review);
+        Ok(Arc::clone(review))
     }
 
-    /// Makes the review of a record.
-    pub async fn make(&self, thinkers: &ThinkerPool, record: String) -> Result<Review, Fault> {
-        let busy = |_| Fault::new(Code::TooMany, message!("server-busy-reviews"));
-        let _waiting = self.waiting.try_acquire().map_err(busy)?;
-        let place = Arc::clone(&self.places).acquire_owned().await.expect("it is never closed");
-        let (tell, made) = oneshot::channel();
-        let (games, time) = (self.games, self.time);
-        thinkers.work(move || {
-            // The client may be gone by then, but the thread is busy until the review is made.
-            let _place = place;
-            let _ = tell.send(look_back(games, &record, Budget::Within(ROUNDS, time)));
-        });
-        made.await.map_err(|_| Fault::new(Code::Damaged, message!("server-no-review")))?
+    fn all(&self) -> MutexGuard<'_, All> {
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn look_back(games: Catalog, text: &str, budget: Budget) -> Result<Review, Fault> {
+impl All {
+    fn find(&self, digest: Digest) -> Option<Arc<Review>> {
+        self.finished.iter().find(|(of, _)| *of == digest).map(|(_, review)| Arc::clone(review))
+    }
+
+    /// The review of a record, which somebody else may be waiting for already.
+    fn making(&mut self, digest: Digest) -> Arc<Making> {
+        self.making.retain(|_, making| making.strong_count() > 0);
+        self.making.get(&digest).and_then(Weak::upgrade).unwrap_or_else(|| {
+            let making = Arc::default();
+            self.making.insert(digest, Arc::downgrade(&making));
+            making
+        })
+    }
+
+    fn remember(&mut self, digest: Digest, review: &Arc<Review>) {
+        if self.find(digest).is_none() {
+            if self.finished.len() == REMEMBERED {
+                self.finished.pop_front();
+            }
+            self.finished.push_back((digest, Arc::clone(review)));
+        }
+    }
+}
+
+/// Reviews the match of a record.
+pub fn look_back(games: Catalog, text: &str, budget: Budget) -> Result<Review, Fault> {
     let (_, game) = read(games, text)?;
     let review = games.review(&*game, budget, SEED);
     let error = review.steps.iter().flatten().map(|chance| chance.error).fold(0.0, f64::max);
     Ok(Review {
-        steps: review.steps.iter().map(|step| step.iter().map(thousandths).collect()).collect(),
-        error: (1000.0 * error).round() as u16,
+        steps: review.steps.iter().map(|step| percents(step)).collect(),
+        error: (100.0 * error).round().max(1.0) as u8,
         turning: review.turning.map(|turning| TurningPoint {
             step: turning.step as u32,
             seats: turning.seats.iter().map(to_wire::number).collect(),
-            before: thousandths(&turning.before),
-            after: thousandths(&turning.after),
-            loser: turning.loser.map(to_wire::number),
-            messages: to_wire::messages(
-                game.sights(Eye::Watcher, turning.events.start).into_iter().take(turning.events.len()),
-            ),
+            message: turning.message.into(),
         }),
+        deals: review.deals.into_iter().map(deal_to_wire).collect(),
+        decisions: review.decisions.into_iter().map(decision_to_wire).collect(),
     })
 }
 
-fn thousandths(chance: &Chance) -> u16 {
-    (1000.0 * chance.share).round() as u16
+fn deal_to_wire(deal: review::DealShares) -> DealShares {
+    let shares = |shares: review::Shares| Shares {
+        luck: estimate(&shares.luck),
+        play: estimate(&shares.play),
+        rest: estimate(&shares.rest),
+        message: shares.message.into(),
+    };
+    DealShares { step: deal.step as u32, seats: deal.seats.into_iter().map(shares).collect() }
+}
+
+fn decision_to_wire(decision: review::CostlyDecision) -> CostlyDecision {
+    CostlyDecision {
+        seat: to_wire::number(decision.seat),
+        step: decision.step as u32,
+        entries: decision.entries as u32,
+        played: decision.played,
+        better: decision.better,
+        gain: estimate(&decision.gain),
+        message: decision.message.into(),
+    }
+}
+
+/// In percent, to a tenth: more digits would say nothing.
+fn estimate(estimate: &review::Estimate) -> Estimate {
+    let percent = (1000.0 * estimate.mean).round() / 10.0;
+    Estimate { percent, margin: f64::from(estimate.margin()) }
 }
 
 #[cfg(test)]
@@ -111,9 +149,16 @@ mod tests {
     use catalog::GAMES;
     use engine::any_match::play_at_random;
     use engine::chance::dice;
+    use futures_util::FutureExt;
+    use wire::Code;
 
     use super::*;
+    use crate::clock::Clock;
     use crate::replays::{ReplayEye, replay};
+
+    fn nothing() -> Review {
+        Review { steps: Vec::new(), error: 1, turning: None, deals: Vec::new(), decisions: Vec::new() }
+    }
 
     #[test]
     fn a_review_has_the_steps_of_the_replay() {
@@ -127,8 +172,11 @@ mod tests {
             assert_eq!(review.steps.len(), steps.len(), "{}", entry.about.id);
             if let Some(turning) = look_back(GAMES, &record, Budget::Iterations(100)).unwrap().turning {
                 turned += 1;
-                let seen = steps[turning.step as usize].seen.iter().map(|event| event.message.clone());
-                assert_eq!(turning.messages, seen.collect::<Vec<_>>(), "{}", entry.about.id);
+                let told = serde_json::to_string(&turning.message).unwrap();
+                for event in &steps[turning.step as usize].seen {
+                    let seen = serde_json::to_string(&event.message).unwrap();
+                    assert!(told.contains(&seen), "{}: {told} has no {seen}", entry.about.id);
+                }
             }
         }
         assert!(turned > 0, "a match of some game turned somewhere");
@@ -136,13 +184,43 @@ mod tests {
 
     #[test]
     fn the_newest_reviews_are_remembered() {
-        let reviews = Reviews::new(&Config::new(GAMES, ([127, 0, 0, 1], 0).into(), "unused".into()));
-        let table = TableId::fresh();
-        let first = reviews.known(&table, 1);
-        assert!(Arc::ptr_eq(&first, &reviews.known(&table, 1)));
-        for number in 2..=REMEMBERED as u32 + 1 {
-            reviews.known(&table, number);
+        let (mut all, review) = (All::default(), nothing());
+        let digest = |number: usize| Sha256::digest(number.to_string()).into();
+        for number in 0..=REMEMBERED {
+            all.remember(digest(number), &Arc::new(review.clone()));
         }
-        assert!(!Arc::ptr_eq(&first, &reviews.known(&table, 1)));
+        assert!(all.find(digest(0)).is_none() && all.find(digest(1)).is_some());
+        assert_eq!(all.finished.len(), REMEMBERED);
+    }
+
+    #[tokio::test]
+    async fn a_review_that_nobody_waits_for_takes_the_place_of_no_other() {
+        let reviews = Reviews::new(&Config::new(GAMES, ([127, 0, 0, 1], 0).into(), "unused".into()));
+        let work = WorkPool::new(2, Clock::manual(), &Arc::default()).unwrap();
+        let finished = Sha256::digest("finished").into();
+        let review = nothing();
+        reviews.all().remember(finished, &Arc::new(review));
+        for number in 0..2 * REMEMBERED {
+            let [.., high, low] = number.to_be_bytes();
+            let _ = reviews.of(&work, [10, 0, high, low].into(), number.to_string()).now_or_never();
+        }
+        assert!(reviews.all().find(finished).is_some());
+        reviews.all().making(finished);
+        assert!(reviews.all().making.len() <= 1, "those whom nobody waits for are forgotten");
+    }
+
+    #[tokio::test]
+    async fn a_record_is_reviewed_once_and_what_is_no_record_is_not_remembered() {
+        let reviews = Reviews::new(&Config::new(GAMES, ([127, 0, 0, 1], 0).into(), "unused".into()));
+        let work = WorkPool::new(2, Clock::manual(), &Arc::default()).unwrap();
+        let entry = GAMES.find("three").unwrap();
+        let mut game = entry.new_match(entry.settings().remove(0), None);
+        play_at_random(&mut *game, &mut dice(7, 7));
+        let record = game.record(false).to_line();
+        let of = async |record: &str| reviews.of(&work, [127, 0, 0, 1].into(), record.to_owned()).await;
+        let (one, other) = tokio::join!(of(&record), of(&record));
+        assert!(Arc::ptr_eq(&one.unwrap(), &other.unwrap()));
+        assert_eq!(of("{}").await.unwrap_err().code, Code::BadRecord);
+        assert_eq!(reviews.all().finished.len(), 1);
     }
 }

@@ -1,8 +1,10 @@
 //! The rules of a game as text, and their examples as positions for boards.
 
+use std::collections::BTreeMap;
+
 use catalog::{Catalog, GameEntry};
 use engine::examples::Example;
-use engine::{AnyMatch, MAX_SEATS, Seat};
+use engine::{AnyMatch, Eye, MAX_SEATS, Seat, Setting};
 use messages::{message, shared as texts};
 use wire::{Caption, Code, Fault, Frame, Rules};
 
@@ -39,22 +41,31 @@ pub fn example(games: Catalog, game: &str, place: &str) -> Result<wire::Example,
         Fault::new(Code::NotFound, message!("server-no-example", count = count))
     })?;
     let setting = example.frames[0].setting();
-    let option = |(spec, value): (&engine::OptionSpec, engine::Value)| {
-        (spec.key.to_owned(), serde_json::to_value(value).expect("a plain value"))
-    };
     let told = std::iter::once(0).chain(example.frames.iter().map(|game| game.event_count()));
     Ok(wire::Example {
-        options: setting.options().map(option).collect(),
+        options: options(setting),
         names: Seat::all(setting.players()).map(name).collect(),
         eye: to_wire::seat_of(example.eye).map(to_wire::number),
         first: example.first() as u32,
-        frames: example.frames.iter().zip(told).map(|(game, told)| frame(example, &**game, told)).collect(),
+        frames: example
+            .frames
+            .iter()
+            .zip(told)
+            .map(|(game, told)| frame(example.eye, example.open, &**game, told))
+            .collect(),
     })
 }
 
-/// A position, and the events since the first `told` ones.
-fn frame(example: &Example, game: &dyn AnyMatch, told: usize) -> Frame {
-    let eye = example.eye;
+/// The options of a match, by key.
+pub fn options(setting: &Setting) -> BTreeMap<String, serde_json::Value> {
+    let option = |(spec, value): (&engine::OptionSpec, engine::Value)| {
+        (spec.key.to_owned(), serde_json::to_value(value).expect("a plain value"))
+    };
+    setting.options().map(option).collect()
+}
+
+/// A position as an eye sees it, perhaps with all hands open, and the events since the first `told` ones.
+pub fn frame(eye: Eye, open: bool, game: &dyn AnyMatch, told: usize) -> Frame {
     Frame {
         turn: to_wire::turn(game),
         view: game.view(eye),
@@ -63,20 +74,20 @@ fn frame(example: &Example, game: &dyn AnyMatch, told: usize) -> Frame {
         offers: to_wire::offers(game, eye),
         deals: to_wire::deals(game),
         verdict: to_wire::verdict(game),
-        open: example.open.then(|| to_wire::open(game)),
+        open: open.then(|| to_wire::open(game)),
     }
 }
 
-fn find(games: Catalog, game: &str) -> Result<&'static GameEntry, Fault> {
+pub fn find(games: Catalog, game: &str) -> Result<&'static GameEntry, Fault> {
     games
         .find(game)
         .ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-game", known = games.ids())))
 }
 
-/// The players of examples: their captions name these people, because other names could be taken for cards.
+/// The players of examples and lessons: their sentences name these people, because other names could be taken for cards.
 const NAMES: [&str; MAX_SEATS] = ["Mina", "Jun", "Yuna", "Leo", "Noa", "Kai"];
 
-fn name(seat: Seat) -> String {
+pub fn name(seat: Seat) -> String {
     NAMES[seat.index()].to_owned()
 }
 

@@ -4,21 +4,26 @@ use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use messages::{message, shared as texts};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio_tungstenite::tungstenite;
 use wire::{Code, Fault, Request, ToClient, ToServer};
 
-use crate::actor::Command;
-use crate::admissions::{Admission, RateLimit};
+use crate::actor::{Command, Entered, Next};
+use crate::admissions::{Admissions, HINT};
+use crate::crowd::in_turn;
+use crate::faults::{malformed, overloaded};
+use crate::headcount::Present;
 use crate::keys::TableId;
+use crate::metrics::code_name;
+use crate::rate::RateLimit;
 use crate::tables::{Handle, Tables};
 
-/// How many messages may wait for a client.
-const OUTBOX: usize = 64;
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
+/// How long the server itself may take to let a client in.
+const ADMIT: Duration = Duration::from_secs(10);
 /// How long a client may take to read a message.
 const SEND: Duration = Duration::from_secs(10);
 /// How often a client is pinged. If it is silent for twice as long, its socket is closed.
@@ -32,8 +37,10 @@ pub struct Line {
     pub tables: Arc<Tables>,
     /// The table.
     pub table: TableId,
+    /// Counts what its address stores.
+    pub door: Arc<Admissions>,
     /// Counts for as long as the socket lives.
-    pub admission: Admission,
+    pub admission: Present,
     /// Changes when the server shuts down.
     pub closing: watch::Receiver<bool>,
 }
@@ -45,9 +52,8 @@ impl Line {
         let end = self.talk(&mut socket).await;
         if let Some(error) = end {
             self.tables.metrics.refused(error.code);
-            let reason = Utf8Bytes::from(code_text(error.code));
+            let close = CloseFrame { code: close_code::NORMAL, reason: code_name(error.code).into() };
             let _ = self.send(&mut socket, text(&ToClient::Bye { error })).await;
-            let close = CloseFrame { code: close_code::NORMAL, reason };
             let _ = self.send(&mut socket, Message::Close(Some(close))).await;
         }
         drop(self.admission);
@@ -56,90 +62,90 @@ impl Line {
     /// Serves messages until the client leaves, or there is a reason to close the socket.
     async fn talk(&mut self, socket: &mut WebSocket) -> Option<Fault> {
         let clock = &self.tables.config.clock;
-        let (mut inbox, table, number) = match clock.timeout(HELLO, self.hello(socket)).await {
-            Some(Ok(entered)) => entered?,
+        let pace = || RateLimit::new(self.tables.config.limits.messages, clock.clone());
+        // The client has this long for its hello; how long the server takes to answer is not the client's fault.
+        let message = match clock.timeout(HELLO, hello(socket, &pace())).await {
+            Some(Ok(message)) => message?,
             Some(Err(fault)) => return Some(fault),
-            None => {
-                return Some(Fault::new(Code::Malformed, message!("server-hello")));
-            }
+            None => return Some(Fault::new(Code::Malformed, message!("server-hello"))),
         };
-        let end = self.converse(socket, &mut inbox, &table, number).await;
-        let _ = table.send(Command::Disconnect { connection: number }).await;
+        let mut entered = match clock.timeout(ADMIT, self.enter(message)).await {
+            Some(Ok(entered)) => entered,
+            Some(Err(fault)) => return Some(fault),
+            None => return Some(overloaded()),
+        };
+        let pace = pace();
+        let end = self.converse(socket, &mut entered, &pace).await;
+        let _ = entered.requests.send(Command::Disconnect { connection: entered.number }).await;
         end
     }
 
-    /// Reads the first message, which says who the client is, and connects it. None if the client has left.
-    async fn hello(
-        &self,
-        socket: &mut WebSocket,
-    ) -> Result<Option<(mpsc::Receiver<Utf8Bytes>, Handle, u64)>, Fault> {
-        let message = loop {
-            match socket.recv().await {
-                Some(Ok(Message::Text(text))) => break read(&text)?,
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                Some(Ok(Message::Binary(_))) => return Err(malformed("messages are text")),
-                Some(Ok(Message::Close(_))) | None => return Ok(None),
-                Some(Err(error)) => return broken(&error),
-            }
-        };
+    /// Connects a client that has said hello.
+    async fn enter(&self, message: ToServer) -> Result<Entered, Fault> {
         let Request::Hello { key, since } = message.request else {
             return Err(malformed("the first message must be hello"));
         };
-        let (outbox, inbox) = mpsc::channel(OUTBOX);
-        let connect = |reply| Command::Connect { key: key.clone(), since, outbox: outbox.clone(), reply };
-        let (number, table) = self.tables.ask(&self.table, connect).await??;
-        Ok(Some((inbox, table, number)))
+        // Without a key nobody has a seat; with one, the table decides.
+        let (address, is_new) = (self.admission.address(), key.is_none());
+        is_new.then(|| self.tables.take_more()).transpose()?;
+        let connect = |reply| Command::Connect { key: key.clone(), since, address, reply };
+        self.tables.ask(&self.table, connect).await?
     }
 
     async fn converse(
         &mut self,
         socket: &mut WebSocket,
-        inbox: &mut mpsc::Receiver<Utf8Bytes>,
-        table: &Handle,
-        number: u64,
+        entered: &mut Entered,
+        pace: &RateLimit,
     ) -> Option<Fault> {
+        let Entered { number, watches, table, requests, feed } = entered;
         let clock = self.tables.config.clock.clone();
-        let pace = RateLimit::new(self.tables.config.limits.messages, clock.clone());
         let (mut beat, mut heard, mut refused) = (clock.now() + BEAT, clock.now(), 0);
+        let mut bans = self.tables.bans.changes();
         loop {
             tokio::select! {
-                message = inbox.recv() => match message {
-                    Some(message) => self.send(socket, Message::Text(message)).await.ok()?,
-                    None => return Some(dropped(table)),
+                next = feed.next() => match next {
+                    Next::Text(text) => {
+                        let turns = watches.then_some(&self.tables.crowd);
+                        in_turn(turns, self.send(socket, Message::Text(text))).await.ok()?;
+                    }
+                    Next::Behind => {
+                        if table.send(Command::StartAnew { connection: *number }).await.is_err() {
+                            return Some(dropped(table));
+                        }
+                    }
+                    Next::End => return Some(dropped(table)),
                 },
                 message = socket.recv() => {
                     heard = clock.now();
-                    match message {
-                        Some(Ok(Message::Text(text))) => match pace.tick().and_then(|()| read(&text)) {
-                            Ok(ToServer { request: Request::Hello { .. }, id }) => {
-                                self.refuse(socket, Some(id), malformed("you have said hello")).await?;
+                    self.tables.metrics.message_in();
+                    let message = match message {
+                        Some(Ok(Message::Close(_))) | None => return None,
+                        Some(Err(error)) => return broken(&error),
+                        Some(Ok(message)) => message,
+                    };
+                    match pace.tick().and_then(|()| self.take(&message)) {
+                        Ok(None) => {}
+                        Ok(Some(ToServer { request: Request::Hello { .. }, id })) => {
+                            self.refuse(socket, Some(id), malformed("you have said hello")).await?;
+                        }
+                        Ok(Some(message)) => {
+                            refused = 0;
+                            let address = self.admission.address();
+                            let request = Command::Request { connection: *number, address, message };
+                            if requests.send(request).await.is_err() {
+                                return Some(dropped(table));
                             }
-                            Ok(message) => {
-                                refused = 0;
-                                let request = Command::Request { connection: number, message };
-                                if table.send(request).await.is_err() {
-                                    return Some(dropped(table));
-                                }
-                            }
-                            Err(fault) => {
-                                self.tables.metrics.refused(fault.code);
-                                refused += 1;
-                                if refused > MOST_REFUSED {
-                                    return Some(fault);
-                                }
-                                self.refuse(socket, id_of(&text), fault).await?;
-                            }
-                        },
-                        Some(Ok(Message::Binary(_))) => {
+                        }
+                        Err(fault) => {
+                            self.tables.metrics.refused(fault.code);
                             refused += 1;
                             if refused > MOST_REFUSED {
-                                return Some(malformed("messages are text"));
+                                return Some(fault);
                             }
-                            self.refuse(socket, None, malformed("messages are text")).await?;
+                            let id = if let Message::Text(text) = &message { id_of(text) } else { None };
+                            self.refuse(socket, id, fault).await?;
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Close(_))) | None => return None,
-                        Some(Err(error)) => return broken::<()>(&error).err(),
                     }
                 }
                 () = clock.sleep_until(beat) => {
@@ -149,6 +155,11 @@ impl Line {
                     beat = clock.now() + BEAT;
                     self.send(socket, Message::Ping(axum::body::Bytes::new())).await.ok()?;
                 }
+                _ = bans.changed() => {
+                    if let Err(banned) = self.tables.check_ban(self.admission.address()) {
+                        return Some(banned);
+                    }
+                }
                 _ = self.closing.changed() => {
                     return Some(Fault::new(Code::Closing, message!("server-closing")));
                 }
@@ -156,8 +167,22 @@ impl Line {
         }
     }
 
+    /// Reads a message, and counts what it may store or cost.
+    fn take(&self, message: &Message) -> Result<Option<ToServer>, Fault> {
+        let (read, address) = (read_message(message)?, self.admission.address());
+        match (&read, message) {
+            (Some(ToServer { request: Request::Hint { .. }, .. }), _) => self.door.costly(address, HINT)?,
+            (Some(read), Message::Text(sent)) => {
+                self.door.stored.request(address, &read.request, sent.len())?
+            }
+            _ => {}
+        }
+        Ok(read)
+    }
+
     /// Sends a message, unless the client does not read it in time.
     async fn send(&self, socket: &mut WebSocket, message: Message) -> Result<(), ()> {
+        self.tables.metrics.message_out();
         let sent = self.tables.config.clock.timeout(SEND, socket.send(message)).await;
         sent.ok_or(())?.map_err(drop)
     }
@@ -167,11 +192,37 @@ impl Line {
     }
 }
 
+/// Waits for the first message, which says who the client is. None if the client has left.
+async fn hello(socket: &mut WebSocket, pace: &RateLimit) -> Result<Option<ToServer>, Fault> {
+    loop {
+        match socket.recv().await {
+            Some(Ok(Message::Close(_))) | None => return Ok(None),
+            Some(Err(error)) => return broken(&error).map_or(Ok(None), Err),
+            Some(Ok(message)) => {
+                pace.tick()?;
+                if let Some(message) = read_message(&message)? {
+                    return Ok(Some(message));
+                }
+            }
+        }
+    }
+}
+
+/// Reads a frame; pings and pongs have nothing to read.
+fn read_message(message: &Message) -> Result<Option<ToServer>, Fault> {
+    match message {
+        Message::Text(text) => read(text).map(Some),
+        Message::Binary(_) => Err(malformed("messages are text")),
+        Message::Ping(_) | Message::Pong(_) | Message::Close(_) => Ok(None),
+    }
+}
+
 fn text(message: &ToClient) -> Message {
     Message::Text(serde_json::to_string(message).expect("messages have string keys").into())
 }
 
-fn read(text: &str) -> Result<ToServer, Fault> {
+/// Reads a message.
+pub fn read(text: &str) -> Result<ToServer, Fault> {
     serde_json::from_str(text).map_err(|error| malformed(&error.to_string()))
 }
 
@@ -184,10 +235,6 @@ fn id_of(text: &str) -> Option<u32> {
     serde_json::from_str(text).ok().map(|Numbered { id }| id)
 }
 
-fn malformed(why: &str) -> Fault {
-    Fault::new(Code::Malformed, message!("server-malformed", why = why))
-}
-
 /// Why a table has dropped a connection. One that lives does so only if the client does not read; one that ends closes its
 /// commands before it drops its connections.
 fn dropped(table: &Handle) -> Fault {
@@ -197,16 +244,56 @@ fn dropped(table: &Handle) -> Fault {
     }
 }
 
-/// The result of a reading error: a message that is too long gets an answer, anything else just ends the socket.
-fn broken<T>(error: &axum::Error) -> Result<Option<T>, Fault> {
+/// The reason for a reading error: a message that is too long gets an answer, anything else just ends the socket.
+fn broken(error: &axum::Error) -> Option<Fault> {
     match error.source().and_then(|cause| cause.downcast_ref()) {
         Some(tungstenite::Error::Capacity(_)) => {
-            Err(Fault::new(Code::TooLarge, message!("server-too-large")))
+            Some(Fault::new(Code::TooLarge, message!("server-too-large")))
         }
-        _ => Ok(None),
+        _ => None,
     }
 }
 
-fn code_text(code: Code) -> String {
-    serde_json::to_value(code).ok().and_then(|code| code.as_str().map(str::to_owned)).unwrap_or_default()
+#[cfg(test)]
+mod tests {
+    use futures_util::{SinkExt, StreamExt};
+    use tokio::sync::mpsc;
+    use tokio_tungstenite::connect_async;
+    use tokio_tungstenite::tungstenite::Message;
+
+    use super::*;
+    use crate::Server;
+    use crate::clock::Clock;
+    use crate::config::Config;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_client_that_said_hello_is_not_blamed_for_a_slow_server() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = Config::new(catalog::GAMES, ([127, 0, 0, 1], 0).into(), folder.path().to_owned());
+        config.clock = Clock::manual();
+        let server = Server::start(config.clone()).await.unwrap();
+        // A table that gets commands and does not answer.
+        let (handle, mut commands) = mpsc::channel(1);
+        let id = TableId::fresh();
+        server.tables.replace(&id, handle);
+        let address = format!("ws://{}/api/tables/{id}/socket", server.address);
+        let (mut socket, _) = connect_async(address).await.unwrap();
+        socket.send(Message::text(r#"{"id":1,"request":{"hello":{}}}"#)).await.unwrap();
+        let Some(Command::Connect { reply, .. }) = commands.recv().await else { panic!("no hello") };
+        // The time for its answer begins with hello; the moment between the two is longer on a busy machine.
+        let mut end = None;
+        while end.is_none() {
+            config.clock.advance(HELLO);
+            end = tokio::select! {
+                biased;
+                text = socket.next() => Some(text.unwrap().unwrap().into_text().unwrap()),
+                () = tokio::task::yield_now() => None,
+            };
+        }
+        let bye: ToClient = serde_json::from_str(&end.unwrap()).unwrap();
+        let ToClient::Bye { error } = bye else { panic!("{bye:?}") };
+        assert_eq!((error.code, error.retry), (Code::Busy, Some(5)));
+        drop(reply);
+        server.stop().await;
+    }
 }

@@ -1,24 +1,29 @@
 //! The registry of tables: those in memory, and how to bring the others back from storage.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use fair::Secret;
 use messages::{message, shared as texts};
-use tokio::sync::{OnceCell, mpsc, oneshot};
-use wire::{Code, CreateTable, Created, Fault, Listing, Review, Seated, SitDown};
+use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
+use wire::{Code, Fault, Seated, SitDown};
 
-use crate::actor::{self, Command, TableActor};
+use crate::actor::{self, Act, Command, Outcome, TableActor};
+use crate::bans::{BanList, Bans};
 use crate::config::Config;
-use crate::entry::TableEntry;
-use crate::keys::{Key, TableId};
+use crate::crowd::AT_A_TIME;
+use crate::daily::Experts;
+use crate::entry::{StoredEntry, TableEntry, is_gone};
+use crate::faults::{damaged_table, no_such_table, overloaded, storage_fault};
+use crate::keys::TableId;
+use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::reviews::Reviews;
-use crate::storage::{Append, Storage, StorageFault};
-use crate::table::{Table, TableSetup};
+use crate::storage::{Append, Replacement, Storage};
+use crate::table::Table;
 use crate::tasks::Tasks;
-use crate::thinkers::ThinkerPool;
 use crate::uptime::Uptime;
+use crate::work::WorkPool;
 
 /// A sender to a table's actor.
 pub type Handle = mpsc::Sender<Command>;
@@ -34,10 +39,18 @@ pub struct Tables {
     pub storage: Arc<dyn Storage>,
     /// The server's metrics.
     pub metrics: Arc<Metrics>,
-    /// The threads on which bots think.
-    pub thinkers: ThinkerPool,
+    /// The threads for costly work.
+    pub work: WorkPool,
     /// Reviews of matches.
     pub reviews: Reviews,
+    /// What `expert` makes of daily deals.
+    pub experts: Experts,
+    /// The tables that strangers may join or watch.
+    pub lobby: Arc<Lobby>,
+    /// The addresses that the operator has banned.
+    pub bans: Bans,
+    /// The turns of spectators: only a few are written to at a time.
+    pub crowd: Semaphore,
     /// The clock.
     pub uptime: Uptime,
     /// When storage was restored from a copy, by uptime.
@@ -56,48 +69,75 @@ impl Tables {
         config: Config,
         storage: Arc<dyn Storage>,
         metrics: Arc<Metrics>,
-        thinkers: ThinkerPool,
+        work: WorkPool,
         uptime: Uptime,
         restored: u64,
+        bans: BanList,
     ) -> Arc<Tables> {
-        let (reviews, tables) = (Reviews::new(&config), Mutex::new(BTreeMap::new()));
-        let tasks = Tasks::new();
-        Arc::new(Tables { config, storage, metrics, thinkers, reviews, uptime, restored, tasks, tables })
+        let (reviews, experts) = (Reviews::new(&config), Experts::new(config.games));
+        let tables = Mutex::new(BTreeMap::new());
+        let (lobby, bans, tasks) = (Lobby::new(config.clock.clone()), Bans::new(bans), Tasks::new());
+        Arc::new(Tables {
+            config,
+            storage,
+            metrics,
+            work,
+            reviews,
+            experts,
+            lobby,
+            bans,
+            crowd: Semaphore::new(AT_A_TIME),
+            uptime,
+            restored,
+            tasks,
+            tables,
+        })
     }
 
-    /// Creates a table, and seats its creator if they want to sit.
-    pub async fn open(self: &Arc<Self>, plan: CreateTable) -> Result<Created, Fault> {
-        let me = plan.me.clone();
-        let plan = CreateTable { me: None, ..plan };
-        TableSetup::new(self.config.games, &plan)?;
-        if self.places().len() >= self.config.limits.tables {
-            return Err(Fault::new(Code::TooMany, message!("server-full")));
+    /// Whether there is time for something new, such as a table or a spectator. If not, it is refused at once, so that the tables
+    /// that are played go on.
+    pub fn take_more(&self) -> Result<(), Fault> {
+        let is_late = self.uptime.lateness() > self.config.limits.lateness;
+        if is_late { Err(overloaded()) } else { Ok(()) }
+    }
+
+    /// Refuses an address that the operator has banned.
+    pub fn check_ban(&self, address: IpAddr) -> Result<(), Fault> {
+        match self.bans.has(address, self.uptime.now().up) {
+            true => Err(Fault::new(Code::Banned, message!("server-banned"))),
+            false => Ok(()),
         }
-        let (id, invite, watch) = (TableId::fresh(), Key::fresh(), Key::fresh());
-        let secret = Secret::fresh().expect("the machine has a source of randomness").to_store();
-        let (plan, invited, watching) = (Box::new(plan), invite.lock(), watch.lock());
-        let entry = TableEntry::Opened { plan, invite: invited, watch: watching, secret, fresh: true };
-        let table = Table::open(self.config.games, id.clone(), &entry).expect("a plan that was checked");
-        // If the opener cannot sit down, nobody would ever learn the keys: then nothing is opened.
-        if let Some(me) = &me {
-            table.check(me)?;
-        }
-        let stamp = self.uptime.now();
-        // With this entry the table has version 1.
-        let append = Append { version: table.version(), ..actor::append(&table, &entry, stamp) };
-        self.storage.append(append).await.map_err(|fault| storage_fault(&fault))?;
-        actor::project(&table, self, stamp);
-        let (invite, watch) = (invite.into_secret(), watch.into_secret());
-        let me = match me {
-            Some(me) => Some(self.sit(&id, SitDown { key: Some(invite.clone()), ..me }).await?),
-            None => None,
-        };
-        Ok(Created { table: id.to_string(), invite, watch, me })
     }
 
     /// Seats somebody.
-    pub async fn sit(self: &Arc<Self>, id: &TableId, sit: SitDown) -> Result<Seated, Fault> {
-        self.ask(id, |reply| Command::Sit { sit: sit.clone(), reply }).await?
+    pub async fn sit(self: &Arc<Self>, id: &TableId, sit: SitDown, address: IpAddr) -> Result<Seated, Fault> {
+        self.ask(id, |reply| Command::Sit { sit: sit.clone(), address, reply }).await?
+    }
+
+    /// Does at a table what the operator asks for.
+    pub async fn operate(self: &Arc<Self>, id: &TableId, act: Act) -> Result<Outcome, Fault> {
+        let done = self.ask(id, |reply| Command::Operator { act, reply }).await.flatten();
+        match (act, done) {
+            (Act::Delete, Err(fault)) if fault.code == Code::Damaged => self.delete_damaged(id).await,
+            (_, done) => done,
+        }
+    }
+
+    /// Deletes a table that cannot be brought back.
+    async fn delete_damaged(&self, id: &TableId) -> Result<Outcome, Fault> {
+        let body = serde_json::to_string(&TableEntry::Gone {}).expect("plain data");
+        let entry = Append { table: id.clone(), version: 1, stamp: self.uptime.now(), body };
+        let replacement = Replacement { entry, if_unchanged: false, records: 0 };
+        let replaced = self.storage.replace(replacement).await;
+        replaced.map(|()| Outcome::Done).map_err(|fault| storage_fault(&fault))
+    }
+
+    /// Who is at a table; none if it is not in memory.
+    pub async fn presence(&self, id: &TableId) -> Option<Outcome> {
+        let handle = self.places().get(id)?.get()?.clone();
+        let (reply, answer) = oneshot::channel();
+        handle.send(Command::Operator { act: Act::Look, reply }).await.ok()?;
+        answer.await.ok()?.ok()
     }
 
     /// Sends a command to a table, and waits for its answer. A command that the table took and did not answer, because it failed,
@@ -127,15 +167,16 @@ impl Tables {
 
     async fn load(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
         let stored = self.storage.load(id).await.map_err(|fault| storage_fault(&fault))?;
-        if stored.is_empty() {
-            return Err(no_such_table());
+        match stored.first() {
+            None => return Err(no_such_table()),
+            Some(entry) if is_gone(&entry.body) => {
+                return Err(Fault::new(Code::Gone, message!("server-gone")));
+            }
+            Some(_) => {}
         }
-        let mut table = Table::restore(self.config.games, id.clone(), &stored).map_err(|damaged| {
-            tracing::error!(table = %id, %damaged, "a table cannot be brought back");
-            damaged_table(damaged.to_string())
-        })?;
         let mut stamp = stored.last().map(|entry| entry.stamp).unwrap_or_default();
-        if stamp.up < self.restored {
+        let mut table = self.restore(id, stored).await?;
+        if stamp.up < self.restored && !table.is_closed() {
             stamp = self.uptime.now();
             let decision = table.commit_anew();
             let append = actor::append(&table, decision.entry(), stamp);
@@ -144,6 +185,19 @@ impl Tables {
         }
         actor::project(&table, self, stamp);
         Ok(TableActor::start(table, Arc::clone(self)))
+    }
+
+    /// Restores a table on a thread of its own: one with tens of thousands of entries takes a while, and others must not wait.
+    async fn restore(&self, id: &TableId, stored: Vec<StoredEntry>) -> Result<Table, Fault> {
+        let (games, of) = (self.config.games, id.clone());
+        let restored = tokio::task::spawn_blocking(move || Table::restore(games, of, &stored)).await;
+        let why = match restored {
+            Ok(Ok(table)) => return Ok(table),
+            Ok(Err(damaged)) => damaged.to_string(),
+            Err(panic) => panic.to_string(),
+        };
+        tracing::error!(table = %id, why, "a table cannot be brought back");
+        Err(damaged_table(why))
     }
 
     /// The record of a finished match.
@@ -157,17 +211,20 @@ impl Tables {
         record.ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-match")))
     }
 
-    /// The review of a finished match. It is made once, however many clients request it.
-    pub async fn review(self: &Arc<Self>, id: &TableId, number: u32) -> Result<Arc<Review>, Fault> {
-        // The record first: a match that does not exist must not take up space among the remembered reviews.
-        let record = self.record(id, number).await?;
-        let look_back = async || self.reviews.make(&self.thinkers, record).await.map(Arc::new);
-        self.reviews.known(id, number).get_or_try_init(look_back).await.cloned()
+    /// Whether there are as many tables in memory as may be.
+    pub fn is_full(&self) -> bool {
+        self.places().len() >= self.config.limits.tables
     }
 
     fn places(&self) -> MutexGuard<'_, BTreeMap<TableId, Place>> {
         // Nothing is done under this lock that could panic halfway.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts a test in a table's place: it gets the table's commands.
+    #[cfg(test)]
+    pub fn replace(&self, id: &TableId, handle: Handle) {
+        self.places().insert(id.clone(), Arc::new(OnceCell::new_with(Some(handle))));
     }
 
     /// Removes a table from the registry, because its task has ended.
@@ -178,11 +235,6 @@ impl Tables {
     /// Removes all tables from the registry: their tasks end when nobody can reach them any more.
     pub fn clear(&self) {
         self.places().clear();
-    }
-
-    /// Tables for the lobby.
-    pub async fn lobby(&self) -> Result<Vec<Listing>, Fault> {
-        self.storage.list(100).await.map_err(|fault| storage_fault(&fault))
     }
 }
 
@@ -205,25 +257,5 @@ impl Drop for Visit<'_> {
         if is_last && places.get(self.id).is_some_and(|place| Arc::ptr_eq(place, &self.place)) {
             places.remove(self.id);
         }
-    }
-}
-
-/// There is no such table.
-pub fn no_such_table() -> Fault {
-    Fault::new(Code::NotFound, message!("server-no-table"))
-}
-
-/// The fault for a client when the stored data of a table is damaged.
-fn damaged_table(why: String) -> Fault {
-    Fault::new(Code::Damaged, message!("server-damaged", why = why))
-}
-
-/// The fault for a client when storage fails.
-pub fn storage_fault(fault: &StorageFault) -> Fault {
-    tracing::error!(%fault, "storage");
-    match fault {
-        StorageFault::Closed => Fault::new(Code::Closing, message!("server-closing")),
-        StorageFault::Damaged(why) => damaged_table(why.clone()),
-        _ => Fault::new(Code::Storage, message!("server-storage")),
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::any_match::Sight;
 use engine::{AnyMatch, Eye, Seat, Turn};
-use wire::{Deal, Message, Offer, SeenEvent, Verdict};
+use wire::{Deal, LogPart, Message, Offer, SeenEvent, Verdict};
 
 pub fn number(seat: Seat) -> u8 {
     seat.index() as u8
@@ -43,7 +43,19 @@ pub fn verdict(game: &dyn AnyMatch) -> Option<Verdict> {
 
 /// The events that an eye saw.
 pub fn seen_events(sights: impl IntoIterator<Item = Sight>) -> Vec<SeenEvent> {
-    sights.into_iter().map(|sight| SeenEvent { seen: sight.seen, message: sight.message.into() }).collect()
+    sights.into_iter().map(seen_event).collect()
+}
+
+/// An event that an eye saw.
+pub fn seen_event(sight: Sight) -> SeenEvent {
+    let part = match sight.part {
+        engine::LogPart::Deal => LogPart::Deal,
+        engine::LogPart::Begins => LogPart::Begins,
+        engine::LogPart::Plays => LogPart::Plays,
+        engine::LogPart::Completes => LogPart::Completes,
+        engine::LogPart::Ends => LogPart::Ends,
+    };
+    SeenEvent { seen: sight.seen, message: sight.message.into(), part }
 }
 
 /// The events that an eye saw, only as messages.

@@ -1,12 +1,14 @@
 //! The commands of a table's actor.
 
-use axum::extract::ws::Utf8Bytes;
+use std::net::IpAddr;
+
 use bots::{Choice, Level};
 use engine::{ActionId, Eye, Seat};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 use wire::{Fault, Seated, SitDown, ToServer};
 
-use crate::tables::Handle;
+use super::Entered;
+use super::operator::{Act, Outcome};
 
 /// A command to a table's actor.
 pub enum Command {
@@ -14,6 +16,8 @@ pub enum Command {
     Sit {
         /// Which seat, under which name.
         sit: SitDown,
+        /// Where they come from.
+        address: IpAddr,
         /// Receives the seat and its key.
         reply: oneshot::Sender<Result<Seated, Fault>>,
     },
@@ -23,15 +27,22 @@ pub enum Command {
         key: Option<String>,
         /// The version they have seen already.
         since: Option<u64>,
-        /// Receives the messages for them.
-        outbox: mpsc::Sender<Utf8Bytes>,
-        /// Receives the number of the connection, and a sender to this actor: another one would not know the connection.
-        reply: oneshot::Sender<Result<(u64, Handle), Fault>>,
+        /// Where they come from.
+        address: IpAddr,
+        /// Receives the connection.
+        reply: oneshot::Sender<Result<Entered, Fault>>,
+    },
+    /// A spectator has missed updates, and gets everything that there is.
+    StartAnew {
+        /// The connection.
+        connection: u64,
     },
     /// A connection sends a request.
     Request {
         /// The connection.
         connection: u64,
+        /// Where it comes from.
+        address: IpAddr,
         /// The request.
         message: ToServer,
     },
@@ -51,12 +62,14 @@ pub enum Command {
         /// Its choice; none if it panicked.
         choice: Option<ActionId>,
     },
+    /// What a bot needs may be there now.
+    Prepared,
     /// A hint is ready, or failed.
     Hinted {
-        /// The connection that requested it.
-        connection: u64,
-        /// The number of that request.
-        id: u32,
+        /// The seat it is for.
+        seat: Seat,
+        /// The step it is for.
+        step: u64,
         /// The hint; none if thinking about it panicked.
         choice: Option<Choice>,
     },
@@ -66,6 +79,13 @@ pub enum Command {
         number: u32,
         /// Receives the record.
         reply: oneshot::Sender<Option<String>>,
+    },
+    /// The operator does something.
+    Operator {
+        /// What the operator does.
+        act: Act,
+        /// Receives what came of it.
+        reply: oneshot::Sender<Result<Outcome, Fault>>,
     },
     /// Asks whose eye a key opens.
     Eye {
@@ -80,12 +100,16 @@ impl Command {
     /// Whether every actor of the table can carry it out, and not only the one that has the connection or asked the bot.
     pub fn is_for_any_actor(&self) -> bool {
         match self {
-            Command::Sit { .. } | Command::Connect { .. } | Command::Record { .. } | Command::Eye { .. } => {
-                true
-            }
-            Command::Request { .. }
+            Command::Sit { .. }
+            | Command::Connect { .. }
+            | Command::Record { .. }
+            | Command::Operator { .. }
+            | Command::Eye { .. } => true,
+            Command::StartAnew { .. }
+            | Command::Request { .. }
             | Command::Disconnect { .. }
             | Command::Chosen { .. }
+            | Command::Prepared
             | Command::Hinted { .. } => false,
         }
     }

@@ -6,30 +6,42 @@
 
 mod audience;
 mod command;
+mod connect;
+mod feed;
 mod hints;
+mod operator;
+mod presence;
 mod projection;
 mod registration;
+mod requests;
+mod seating;
 mod table_bots;
 #[cfg(test)]
 mod tests;
+mod update;
+mod wake;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::{Eye, Seat};
+use engine::Seat;
 use messages::{message, shared as texts};
 use tokio::sync::mpsc;
-use wire::{Code, Fault, Request, Seated, SitDown, ToClient, ToServer};
+use wire::{Code, Fault, Request};
 
-use crate::admissions::RateLimit;
-use crate::entry::{Stamp, TableEntry};
-use crate::keys::Key;
+use crate::entry::TableEntry;
+use crate::faults::storage_fault;
+use crate::lobby::LobbyPlace;
+use crate::rate::RateLimit;
 use crate::storage::StorageFault;
 use crate::table::{Decision, Table, listing, record};
-use crate::tables::{Handle, Tables, storage_fault};
+use crate::tables::{Handle, Tables};
 use audience::Audience;
 pub use command::Command;
+pub use connect::Entered;
+pub use feed::Next;
 use hints::Hints;
+pub use operator::{Act, Outcome};
 use projection::projection;
 pub(crate) use projection::{append, project};
 use registration::Registration;
@@ -41,9 +53,6 @@ const COMMANDS: usize = 256;
 /// How long a table waits after a storage failure before it tries again what needs no request.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The longest a table sleeps: one without clocks and bots has nothing to wake up for.
-const LONGEST_SLEEP: Duration = Duration::from_secs(3600);
-
 /// The actor of a table.
 pub struct TableActor {
     /// The first field, because fields are dropped in order: whoever finds the commands closed must not find this
@@ -51,17 +60,26 @@ pub struct TableActor {
     _registration: Registration,
     table: Table,
     tables: Arc<Tables>,
-    /// Before the connections: whoever finds a connection dropped and the commands closed knows that this actor has ended.
+    /// The commands of players and bots, which are carried out before all others.
+    first: mpsc::Receiver<Command>,
+    /// The commands of everybody else. Before the connections: whoever finds a connection dropped and these commands closed
+    /// knows that this actor has ended.
     commands: mpsc::Receiver<Command>,
-    /// A sender to itself.
-    own: mpsc::WeakSender<Command>,
+    /// A sender to `first`.
+    own: Handle,
+    /// A sender to `commands`.
+    handle: mpsc::WeakSender<Command>,
     audience: Audience,
     bots: TableBots,
     hints: Hints,
+    /// Its place in the lobby.
+    lobby: LobbyPlace,
     /// How fast each seat may talk.
     talk: Vec<RateLimit>,
     /// When the last connection was closed.
     alone_since: Duration,
+    /// How many deals were over when people were last asked whether they look at how one ended.
+    deals: usize,
     /// When to try again what could not be stored.
     retry: Option<Duration>,
     /// Whether storage has entries that this table has not.
@@ -77,22 +95,27 @@ impl TableActor {
     }
 
     fn new(table: Table, tables: Arc<Tables>) -> (TableActor, Handle) {
-        let (handle, commands) = mpsc::channel(COMMANDS);
-        let (own, clock) = (handle.downgrade(), tables.config.clock.clone());
-        let players = table.setup().setting.players();
+        let ((handle, commands), (own, first)) = (mpsc::channel(COMMANDS), mpsc::channel(COMMANDS));
+        let (config, weak) = (&tables.config, own.downgrade());
+        let clock = config.clock.clone();
+        let (id, players) = (table.id().clone(), table.setup().setting.players());
         let talk = || RateLimit::every(Duration::from_secs(1), 6, clock.clone());
         let actor = TableActor {
             _registration: Registration::new(table.id().clone(), Arc::clone(&tables)),
             table,
+            first,
             commands,
-            audience: Audience::new(players, clock.clone()),
-            bots: TableBots::new(Arc::clone(&tables), own.clone()),
-            hints: Hints::new(Arc::clone(&tables), own.clone()),
+            audience: Audience::new(players, clock.clone(), config.presence, config.gone),
+            bots: TableBots::new(Arc::clone(&tables), weak.clone()),
+            hints: Hints::new(Arc::clone(&tables), weak),
+            lobby: tables.lobby.place(id),
             talk: (0..players).map(|_| talk()).collect(),
             alone_since: clock.now(),
+            deals: 0,
             retry: None,
             broken: false,
             own,
+            handle: handle.downgrade(),
             tables,
         };
         (actor, handle)
@@ -102,10 +125,21 @@ impl TableActor {
         let clock = self.tables.config.clock.clone();
         while !self.broken && !self.is_idle() {
             self.settle().await;
+            self.list();
+            self.audience.tell_presence();
+            if self.first.is_empty() {
+                self.audience.publish_shared(&self.table, self.now());
+            }
             let wake = self.wake();
             tokio::select! {
+                biased;
+                Some(command) = self.first.recv() => self.obey(command).await,
                 command = self.commands.recv() => match command {
-                    Some(command) => self.obey(command).await,
+                    Some(command) => {
+                        // An answer comes after everything that happened before it.
+                        self.audience.publish_shared(&self.table, self.now());
+                        self.obey(command).await;
+                    }
                     None => break,
                 },
                 () = clock.sleep_until(wake) => {}
@@ -114,43 +148,18 @@ impl TableActor {
         self.retire().await;
     }
 
-    fn is_idle(&self) -> bool {
-        self.audience.is_empty()
-            && self.clock() >= self.alone_since + self.tables.config.idle
-            && self.commands.is_empty()
-    }
-
-    /// When something is due without a command.
-    fn wake(&self) -> Duration {
-        if self.audience.is_empty() {
-            return self.alone_since + self.tables.config.idle;
-        }
-        if let Some(retry) = self.retry {
-            return retry;
-        }
-        let now = self.clock();
-        let flag = self.table.next_flag(self.now()).map(|left| now + Duration::from_millis(left));
-        let moments = [flag, self.bots.wake(), self.hints.wake()];
-        moments.into_iter().flatten().fold(now + LONGEST_SLEEP, Duration::min)
-    }
-
-    fn clock(&self) -> Duration {
-        self.tables.config.clock.now()
-    }
-
-    fn now(&self) -> Stamp {
-        self.tables.uptime.now()
-    }
-
     /// Does what is due: starts matches, ends the time of players, lets bots choose, answers hints that failed. Nothing is due
     /// at a table without connections. What could not be stored is tried again a little later.
     async fn settle(&mut self) {
-        if self.audience.is_empty() || self.retry.is_some_and(|retry| self.clock() < retry) {
+        if self.nothing_is_due() || self.retry.is_some_and(|retry| self.clock() < retry) {
             return;
         }
         self.retry = None;
+        if self.table.is_closed() {
+            self.bots.forget();
+        }
         self.bots.replace_late(&self.table);
-        while let Some(decision) = self.table.due(self.now()).or_else(|| self.bots.choice(&self.table)) {
+        while let Some(decision) = self.pause().or_else(|| self.due()) {
             if self.persist(decision).await.is_err() {
                 self.bots.forget();
                 self.retry = Some(self.clock() + RETRY);
@@ -160,28 +169,26 @@ impl TableActor {
         for (connection, answer) in self.hints.given_up(&self.table) {
             self.answer(connection, &answer);
         }
-        self.bots.think(&self.table);
+        self.bots.think(&self.table, self.audience.bots_for());
     }
 
     async fn obey(&mut self, command: Command) {
         match command {
-            Command::Sit { sit, reply } => {
-                let _ = reply.send(self.sit(&sit).await);
+            Command::Sit { sit, address, reply } => {
+                let _ = reply.send(self.sit(&sit, address).await);
             }
-            Command::Connect { key, since, outbox, reply } => {
-                let Some(own) = self.own.upgrade() else { return };
-                let Some(eye) = self.table.eye(key.as_deref()) else {
-                    let why = message!("table-bad-key");
-                    let _ = reply.send(Err(Fault::new(Code::BadKey, why)));
-                    return;
-                };
-                let number = self.audience.enter(eye, outbox);
-                match reply.send(Ok((number, own))) {
-                    Ok(()) => self.audience.greet(&self.table, number, since.unwrap_or(0), self.now()),
-                    Err(_) => self.audience.leave(number),
+            Command::Connect { key, since, address, reply } => {
+                let Some(entered) = self.connect(key.as_deref(), address, since.unwrap_or(0)) else { return };
+                if let Err(Ok(Entered { number, .. })) = reply.send(entered) {
+                    self.audience.leave(number);
                 }
             }
-            Command::Request { connection, message } => self.request(connection, message).await,
+            Command::StartAnew { connection } => {
+                self.audience.start(connection, &self.table, 0, self.now());
+            }
+            Command::Request { connection, address, message } => {
+                self.request(connection, address, message).await;
+            }
             Command::Disconnect { connection } => {
                 self.audience.leave(connection);
                 self.hints.leave(connection);
@@ -190,51 +197,22 @@ impl TableActor {
             Command::Chosen { seat, step, level, choice } => {
                 self.bots.chosen(&self.table, seat, step, level, choice);
             }
-            Command::Hinted { connection, id, choice } => {
-                if let Some(answer) = self.hints.answer(&self.table, connection, id, choice) {
+            Command::Prepared => self.bots.prepared(),
+            Command::Hinted { seat, step, choice } => {
+                for (connection, answer) in self.hints.answer(&self.table, seat, step, choice) {
                     self.answer(connection, &answer);
                 }
             }
             Command::Record { number, reply } => {
                 let _ = reply.send(record(&self.table).filter(|_| number == self.table.number()));
             }
+            Command::Operator { act, reply } => {
+                let _ = reply.send(self.operate(act).await);
+            }
             Command::Eye { key, reply } => {
                 let _ = reply.send(self.table.eye(key.as_deref()));
             }
         }
-    }
-
-    async fn sit(&mut self, sit: &SitDown) -> Result<Seated, Fault> {
-        let key = Key::fresh();
-        let (seat, decision) = self.table.sit(sit, key.lock())?;
-        self.persist(decision).await?;
-        Ok(Seated { seat: seat.index() as u8, key: key.into_secret() })
-    }
-
-    async fn request(&mut self, connection: u64, ToServer { id, request }: ToServer) {
-        let Some(eye) = self.audience.eye(connection) else { return };
-        let refused = |error| ToClient::Refused { id: Some(id), error };
-        let answer = match (&request, eye) {
-            (Request::Ping {}, _) => Some(ToClient::Pong { id }),
-            (_, Eye::Watcher) => Some(refused(Fault::new(Code::NotSeated, message!("table-watching")))),
-            (Request::Hint {}, Eye::Seat(seat)) => {
-                self.hints.ask(&self.table, connection, id, seat).err().map(refused)
-            }
-            (_, Eye::Seat(seat)) => Some(match self.change(seat, &request).await {
-                Ok(()) => ToClient::Done { id, version: self.table.version() },
-                Err(error) => refused(error),
-            }),
-        };
-        if let Some(answer) = answer {
-            self.answer(connection, &answer);
-        }
-    }
-
-    fn answer(&mut self, connection: u64, answer: &ToClient) {
-        if let ToClient::Refused { error, .. } = answer {
-            self.tables.metrics.refused(error.code);
-        }
-        self.audience.tell(connection, answer);
     }
 
     async fn change(&mut self, seat: Seat, request: &Request) -> Result<(), Fault> {
@@ -248,6 +226,7 @@ impl TableActor {
         ) {
             self.talk[seat.index()].tick()?;
         }
+        self.table.check_muted(seat, request, self.now())?;
         let gone = self.tables.config.gone;
         let decision = self.table.decide(seat, request, |seat| self.audience.gone_in(seat, gone))?;
         self.persist(decision).await

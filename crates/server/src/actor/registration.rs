@@ -37,10 +37,10 @@ impl TableActor {
     /// Leaves the registry. Commands that came meanwhile go to the table that is brought back next, except those of connections,
     /// which that table does not know.
     pub(super) async fn retire(self) {
-        let TableActor { _registration, table, tables, mut commands, audience, .. } = self;
+        let TableActor { _registration, table, tables, mut commands, first, audience, .. } = self;
         drop(_registration);
         commands.close();
-        drop(audience);
+        drop((first, audience));
         while let Some(command) = commands.recv().await {
             if command.is_for_any_actor()
                 && let Ok(next) = tables.handle(table.id()).await

@@ -1,9 +1,15 @@
 //! The bots of a table: which of them think, and when their choices are shown.
+//!
+//! A choice is shown when the pause is over, not earlier and not later, so that the time tells nothing about the hand, also when the
+//! machine is busy: a thought ends with the pause, and if there is none by then, a simple player chooses on the spot.
 
+use std::net::IpAddr;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::{Choice, Level};
+use bots::{Choice, Level, Temperament};
+use catalog::{Preparation, unhurried};
 use engine::chance::{Dice, below, dice};
 use engine::{ActionId, Seat};
 use tokio::sync::mpsc;
@@ -13,28 +19,36 @@ use crate::config::Config;
 use crate::metrics::BotFailure;
 use crate::table::{Decision, LiveMatch, Table};
 use crate::tables::Tables;
-use crate::thinkers::Thinking;
+use crate::work::Pending;
 
 /// The player that chooses when a bot has failed.
 const SIMPLE: Level = Level::Greedy;
 
-/// How many pauses the first choice of a new deal takes, because people look at how the last deal ended.
-const LOOK: u32 = 4;
+/// The level at which a bot thinks if there is no room for what its own needs.
+const NEXT_BEST: Level = Level::Expert;
+
+/// How many times longer than others a bot of a daily deal may take, on a machine that is very busy.
+const PATIENT: u32 = 10;
+
+/// How strong a bot is, and its temperament.
+type BotKind = (Level, Option<Temperament>);
 
 /// A seat that a bot chooses for.
 struct Turn {
     seat: Seat,
     step: u64,
     level: Level,
-    /// The choice is shown at this moment and not before, so that the time says nothing about the hand.
+    /// When the choice is shown.
     due: Duration,
-    /// If the bot has not chosen by then, it has failed.
+    /// If the bot has not chosen by then, a simple player does.
     limit: Duration,
     state: TurnState,
 }
 
 enum TurnState {
-    Thinking(Thinking),
+    /// What the bot needs is being computed.
+    Preparing,
+    Thinking(Pending),
     Chosen(ActionId),
 }
 
@@ -44,55 +58,85 @@ pub struct TableBots {
     /// A sender to the table itself.
     own: mpsc::WeakSender<Command>,
     turns: Vec<Turn>,
-    /// How many deals had been played when a bot last began to think.
-    deals: usize,
 }
 
 impl TableBots {
     /// Bots that send their choices to this table.
     pub fn new(tables: Arc<Tables>, own: mpsc::WeakSender<Command>) -> TableBots {
-        TableBots { tables, own, turns: Vec::new(), deals: 0 }
+        TableBots { tables, own, turns: Vec::new() }
     }
 
-    /// Lets a bot think for every seat that is to choose, has a bot, and is not thought for yet. Drops turns that have
-    /// passed.
-    pub fn think(&mut self, table: &Table) {
-        let Some(live) = table.live() else { return };
+    /// Lets a bot think for every seat that is to choose, has a bot, and is not thought for yet, on behalf of this address.
+    /// Drops turns that have passed. Bots wait for people who look at how the last deal ended.
+    pub fn think(&mut self, table: &Table, address: IpAddr) {
+        let Some(live) = table.live().filter(|_| table.looking().is_empty()) else { return };
         let (to_choose, step) = (table.turn(), live.step());
         self.turns.retain(|turn| {
             turn.step == step && to_choose.contains(turn.seat) && table.bot(turn.seat).is_some()
         });
-        let deals = live.game().scores().len();
-        let is_new_deal = deals > std::mem::replace(&mut self.deals, deals);
-        let pause = self.tables.config.bot_pause * if is_new_deal { LOOK } else { 1 };
-        let now = self.tables.config.clock.now();
         for seat in to_choose.iter() {
             let Some(level) = table.bot(seat) else { continue };
             if self.turns.iter().all(|turn| turn.seat != seat) {
-                let turn = self.turn(live, seat, level, now + pause);
+                let turn = self.turn(live, seat, (level, table.temperament(seat)), address);
                 self.turns.push(turn);
             }
         }
     }
 
-    fn turn(&self, live: &LiveMatch, seat: Seat, level: Level, due: Duration) -> Turn {
-        let (step, own) = (live.step(), self.own.clone());
+    /// Begins the turn of a bot.
+    fn turn(&self, live: &LiveMatch, seat: Seat, bot: BotKind, address: IpAddr) -> Turn {
+        let (level, temperament) = bot;
+        let (now, step) = (self.tables.config.clock.now(), live.step());
+        let Config { games, bot_limit, bot_pause: pause, .. } = self.tables.config;
+        let own = self.own.clone();
+        let thinks = match games.prepare(live.game(), level, Box::new(move || send(&own, Command::Prepared)))
+        {
+            Preparation::Ready => level,
+            Preparation::NoRoom => NEXT_BEST,
+            Preparation::Later => {
+                let (due, limit) = (now + pause, now + bot_limit);
+                return Turn { seat, step, level, due, limit, state: TurnState::Preparing };
+            }
+        };
+        let limit = now
+            + match live.bot_dice(seat) {
+                // What plays the same for everybody is not cut short.
+                Some(_) => PATIENT * bot_limit,
+                // Without a pause, whoever runs the server does not mind that the time tells something.
+                None if pause.is_zero() => bot_limit,
+                None => pause,
+            };
+        let mut turn = Turn { seat, step, level, due: now + pause, limit, state: TurnState::Preparing };
+        turn.state = TurnState::Thinking(self.thinking(live, &turn, (thinks, temperament), address));
+        turn
+    }
+
+    /// Lets a bot think about its turn, as one of this kind, on behalf of this address.
+    fn thinking(
+        &self,
+        live: &LiveMatch,
+        turn: &Turn,
+        (thinks, temperament): BotKind,
+        address: IpAddr,
+    ) -> Pending {
+        let (&Turn { seat, step, level, limit, .. }, own) = (turn, self.own.clone());
         let Config { games, make_thought, .. } = self.tables.config;
-        let thought = make_thought(games, live.game(), seat, level, fresh_dice())
+        let (dice, same_for_all) = match live.bot_dice(seat) {
+            Some(dice) => (dice, true),
+            None => (fresh_dice(), false),
+        };
+        let thought = make_thought(games, live.game(), seat, thinks, dice)
             .expect("the table was set up with levels that play its game");
+        let thought = match temperament {
+            _ if same_for_all => unhurried(thought),
+            Some(temperament) => games.tempered(live.game(), seat, thought, temperament, fresh_dice()),
+            None => thought,
+        };
         let tell = move |choice: Option<Choice>| {
             let choice = choice.map(|choice| choice.id);
             send(&own, Command::Chosen { seat, step, level, choice });
         };
-        let limit = self.tables.config.clock.now() + self.tables.config.bot_limit;
-        Turn {
-            seat,
-            step,
-            level,
-            due,
-            limit,
-            state: TurnState::Thinking(self.tables.thinkers.think(thought, tell)),
-        }
+        self.tables.work.think(address, limit, thought, tell)
     }
 
     /// Handles the choice of a bot; none if it panicked.
@@ -106,36 +150,37 @@ impl TableBots {
         }
     }
 
+    /// Lets bots think whose preparations may be over: their turns begin anew.
+    pub fn prepared(&mut self) {
+        self.turns.retain(|turn| !matches!(turn.state, TurnState::Preparing));
+    }
+
     /// Replaces bots that have not chosen in time.
     pub fn replace_late(&mut self, table: &Table) {
         let Some(live) = table.live() else { return };
         let now = self.tables.config.clock.now();
-        let is_late = |turn: &Turn| {
-            turn.step == live.step() && turn.limit <= now && matches!(turn.state, TurnState::Thinking(_))
-        };
-        while let Some(index) = self.turns.iter().position(is_late) {
-            self.replace(live, index, BotFailure::Overrun);
+        for index in 0..self.turns.len() {
+            let turn = &self.turns[index];
+            let has_chosen = matches!(turn.state, TurnState::Chosen(_));
+            if turn.step == live.step() && turn.limit <= now && !has_chosen {
+                self.replace(live, index, BotFailure::Overrun);
+            }
         }
     }
 
-    /// A simple player chooses for a bot that failed; if that fails too, the choice is random, which cannot fail.
+    /// A simple player chooses for a bot that failed.
     fn replace(&mut self, live: &LiveMatch, index: usize, why: BotFailure) {
-        let Turn { seat, step, level, due, limit, state } = self.turns.swap_remove(index);
-        tracing::error!(game = live.game().about().id, %level, ?why, "a bot failed");
-        self.tables.metrics.bot_failed(why);
-        if let TurnState::Thinking(thinking) = state
-            && why == BotFailure::Overrun
-        {
-            thinking.overrun();
-        }
-        let turn = if level == SIMPLE {
-            let moves = live.game().moves(seat);
-            let any = moves[below(&mut fresh_dice(), moves.len())];
-            Turn { seat, step, level, due, limit, state: TurnState::Chosen(any) }
-        } else {
-            self.turn(live, seat, SIMPLE, due)
+        let turn = &mut self.turns[index];
+        let was = std::mem::replace(&mut turn.state, TurnState::Preparing);
+        let why = match was {
+            TurnState::Thinking(pending) if why == BotFailure::Overrun && !pending.overrun() => {
+                BotFailure::Busy
+            }
+            _ => why,
         };
-        self.turns.push(turn);
+        tracing::warn!(game = live.game().about().id, level = %turn.level, ?why, "a bot failed");
+        self.tables.metrics.bot_failed(why);
+        turn.state = TurnState::Chosen(choose_simply(&self.tables.config, live, turn.seat));
     }
 
     /// A choice that is due now. A bot whose choice is illegal is replaced.
@@ -159,7 +204,7 @@ impl TableBots {
     /// When something is due: a choice is to be shown, or a bot is late.
     pub fn wake(&self) -> Option<Duration> {
         let wake = |turn: &Turn| match turn.state {
-            TurnState::Thinking(_) => turn.limit,
+            TurnState::Preparing | TurnState::Thinking(_) => turn.limit,
             TurnState::Chosen(_) => turn.due,
         };
         self.turns.iter().map(wake).min()
@@ -168,6 +213,18 @@ impl TableBots {
     /// Forgets all choices, because one could not be stored: the bots think again later.
     pub fn forget(&mut self) {
         self.turns.clear();
+    }
+}
+
+/// The choice of a simple player, made on the spot; if that fails too, the choice is random, which cannot fail.
+fn choose_simply(config: &Config, live: &LiveMatch, seat: Seat) -> ActionId {
+    let thought = (config.make_thought)(config.games, live.game(), seat, SIMPLE, fresh_dice())
+        .expect("the simple player plays all games");
+    let chosen = catch_unwind(AssertUnwindSafe(|| thought(Duration::ZERO))).ok();
+    let moves = live.game().moves(seat);
+    match chosen.filter(|choice| moves.contains(&choice.id)) {
+        Some(choice) => choice.id,
+        None => moves[below(&mut fresh_dice(), moves.len())],
     }
 }
 

@@ -98,8 +98,11 @@ async fn compare(twins: &Twins, pair: &worlds::Pair, rng: &mut Dice) -> Result<u
         eye.request(Request::Ping {}).await;
     }
     let words = Request::Say { text: "I hold nothing but 9s.".to_owned() };
+    // A ping after each: what happens meanwhile may come to a spectator as one update.
     seats[0].request(words).await;
+    eye.request(Request::Ping {}).await;
     seats[1].request(Request::Gesture { gesture: Gesture::Eyebrow }).await;
+    eye.request(Request::Ping {}).await;
     seats[1].request(Request::Undo {}).await;
     eye.request(Request::Ping {}).await;
     // Whether a seat can undo may follow from its own secrets, so it is requested in both or in neither.
@@ -133,7 +136,8 @@ fn nosy(pair: &worlds::Pair, rng: &mut Dice) -> Vec<Request> {
         }),
     );
     asks.extend([
-        Request::Hint {},
+        Request::Hint { about: None },
+        Request::Observe {},
         Request::Answer { yes: true },
         Request::Return {},
         Request::Substitute { seat: 0 },

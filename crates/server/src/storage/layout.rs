@@ -1,10 +1,11 @@
-//! The tables of the SQLite file, the versions of its layout, and the checksums of its rows.
+//! The tables of the SQLite file, and the versions of its layout.
 
 use std::path::Path;
 
 use rusqlite::{Connection, Transaction, params};
-use sha2::{Digest, Sha256};
 
+use super::private;
+use super::sums::{entry_sum, record_sum};
 use crate::entry::Stamp;
 
 /// The layout of the file. A file with a higher number was made by a later version of this program.
@@ -16,28 +17,20 @@ const TABLES: &str = "
         sum INTEGER NOT NULL, PRIMARY KEY (table_id, version)) WITHOUT ROWID;
     CREATE TABLE tables (
         id TEXT PRIMARY KEY, open INTEGER NOT NULL, rank INTEGER NOT NULL, at INTEGER NOT NULL, listing TEXT NOT NULL) WITHOUT ROWID;
-    CREATE INDEX lobby ON tables (open, rank, at DESC);
     CREATE TABLE records (
         table_id TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL, sum INTEGER NOT NULL,
         PRIMARY KEY (table_id, number)) WITHOUT ROWID;
     CREATE TABLE life (up INTEGER NOT NULL, restored INTEGER NOT NULL);
     INSERT INTO life VALUES (0, 0);";
 
-/// The checksum of an entry. It covers table, version and time, so a row that was moved is found too.
-pub(super) fn entry_sum(table: &str, version: u64, stamp: Stamp, body: &str) -> i64 {
-    let numbers = [version, stamp.at, stamp.up].map(u64::to_le_bytes).concat();
-    sum(table, &numbers, body)
-}
-
-/// The checksum of a record.
-pub(super) fn record_sum(table: &str, number: u32, record: &str) -> i64 {
-    sum(table, &u64::from(number).to_le_bytes(), record)
-}
-
-fn sum(table: &str, numbers: &[u8], text: &str) -> i64 {
-    let hash = Sha256::new().chain_update(table).chain_update([0]).chain_update(numbers).chain_update(text);
-    i64::from_le_bytes(hash.finalize()[..8].try_into().expect("eight of 32 bytes"))
-}
+/// What layout 2 has got before it was released: files of that layout may or may not have it.
+const ADDITIONS: &str = "
+    DROP INDEX IF EXISTS lobby;
+    CREATE INDEX IF NOT EXISTS newest ON tables (at);
+    CREATE TABLE IF NOT EXISTS bans (network TEXT PRIMARY KEY, until INTEGER) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS daily (
+        number INTEGER PRIMARY KEY, table_id TEXT NOT NULL UNIQUE, deal TEXT NOT NULL, player TEXT NOT NULL, score TEXT);
+    CREATE INDEX IF NOT EXISTS daily_attempts ON daily (deal, player, number);";
 
 /// The layout of a file; 0 if it has no tables.
 pub(super) fn of(connection: &Connection) -> rusqlite::Result<i64> {
@@ -54,12 +47,13 @@ pub(super) fn update(connection: &mut Connection, path: &Path) -> Result<(), Str
         ));
     }
     if layout == LAYOUT {
-        return Ok(());
+        return connection.execute_batch(ADDITIONS).and_then(|()| drop_unused(connection)).map_err(said);
     }
     if layout > 0 {
         let copy = path.with_extension(format!("layout-{layout}.sqlite"));
         // An existing copy is from an update that was interrupted.
         let _ = std::fs::remove_file(&copy);
+        private::file(&copy).map_err(|error| format!("no copy before the update: {error}"))?;
         connection
             .execute("VACUUM INTO ?", [copy.to_string_lossy()])
             .map_err(|error| format!("no copy before the update: {error}"))?;
@@ -70,9 +64,18 @@ pub(super) fn update(connection: &mut Connection, path: &Path) -> Result<(), Str
         0 => transaction.execute_batch(TABLES),
         _ => add_sums(&transaction),
     }
+    .and_then(|()| transaction.execute_batch(ADDITIONS))
     .and_then(|()| transaction.pragma_update(None, "user_version", LAYOUT))
     .and_then(|()| transaction.commit())
     .map_err(said)
+}
+
+/// Drops a column that files updated before the release of layout 2 have, and nothing reads.
+fn drop_unused(connection: &Connection) -> rusqlite::Result<()> {
+    match connection.column_exists(None, "tables", "up")? {
+        true => connection.execute_batch("ALTER TABLE tables DROP COLUMN up"),
+        false => Ok(()),
+    }
 }
 
 /// From layout 1 to 2: adds a checksum to every entry and record, and the time of the last restore.
@@ -82,7 +85,7 @@ fn add_sums(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
          ALTER TABLE records ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
          ALTER TABLE life ADD COLUMN restored INTEGER NOT NULL DEFAULT 0;",
     )?;
-    let ids = ids(transaction)?;
+    let ids = ids(transaction)?.into_iter().collect::<rusqlite::Result<Vec<_>>>()?;
     let mut entries = transaction
         .prepare("SELECT version, at, up, body FROM entries WHERE table_id = ? ORDER BY version")?;
     let mut records = transaction.prepare("SELECT number, record FROM records WHERE table_id = ?")?;
@@ -107,9 +110,9 @@ fn add_sums(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// The ids of all tables that have entries.
-pub(super) fn ids(connection: &Connection) -> rusqlite::Result<Vec<String>> {
+/// The ids of all tables that have entries. In a damaged file, some of them may not be read.
+pub(super) fn ids(connection: &Connection) -> rusqlite::Result<Vec<rusqlite::Result<String>>> {
     let mut statement = connection.prepare("SELECT DISTINCT table_id FROM entries")?;
-    let ids = statement.query_map([], |row| row.get(0))?;
-    ids.collect()
+    let ids = statement.query_map([], |row| row.get(0))?.collect();
+    Ok(ids)
 }

@@ -6,7 +6,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::layout::{self, LAYOUT};
 use super::sqlite::{FILE, checked, entries, failed, record};
-use super::{StorageFault, StoredEntry};
+use super::{StorageFault, TableRows};
 use crate::start_error::StartError;
 
 /// A read-only connection to a file.
@@ -37,27 +37,28 @@ impl Reader {
         checked(&self.0)
     }
 
-    /// The ids of all tables.
-    pub fn ids(&self) -> Result<Vec<String>, StorageFault> {
-        layout::ids(&self.0).map_err(failed)
+    /// The ids of all tables, and why some cannot be read.
+    pub fn ids(&self) -> Result<Vec<Result<String, StorageFault>>, StorageFault> {
+        let ids = layout::ids(&self.0).map_err(failed)?;
+        Ok(ids.into_iter().map(|id| id.map_err(failed)).collect())
     }
 
-    /// All entries of a table, oldest first.
-    pub fn entries(&self, table: &str) -> Result<Vec<StoredEntry>, StorageFault> {
-        entries(&self.0, table)
+    /// What is stored of a table. A server that runs may compact or delete it meanwhile, so all of it is read at one moment.
+    pub fn table(&self, table: &str) -> TableRows {
+        // None if the file cannot be read, as every read then says.
+        let _moment = self.0.unchecked_transaction().ok();
+        let gone = || StorageFault::Failed("it is gone".to_owned());
+        let stored =
+            |number| (number, record(&self.0, table, number).and_then(|found| found.ok_or_else(gone)));
+        let records = self.numbers(table).map(|numbers| numbers.into_iter().map(stored).collect());
+        TableRows { entries: entries(&self.0, table), records }
     }
 
     /// The numbers of the matches of a table whose records are stored.
-    pub fn numbers(&self, table: &str) -> Result<Vec<u32>, StorageFault> {
+    fn numbers(&self, table: &str) -> Result<Vec<u32>, StorageFault> {
         let query = "SELECT number FROM records WHERE table_id = ? ORDER BY number";
         let mut statement = self.0.prepare_cached(query).map_err(failed)?;
         let numbers = statement.query_map([table], |row| row.get(0)).map_err(failed)?;
         numbers.map(|number| number.map_err(failed)).collect()
-    }
-
-    /// The record of a match.
-    pub fn record(&self, table: &str, number: u32) -> Result<String, StorageFault> {
-        let found = record(&self.0, table, number)?;
-        found.ok_or_else(|| StorageFault::Failed("it is gone".to_owned()))
     }
 }

@@ -8,13 +8,21 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use tokio::sync::oneshot;
+use wire::DailyCount;
 
-use super::layout::{self, entry_sum, record_sum};
-use super::writer::{self, Job};
-use super::{Append, Projection, Storage, StorageFault, StorageFuture, Times};
+use super::job::Job;
+use super::layout;
+use super::sums::{entry_sum, record_sum};
+use super::writer;
+use super::{
+    Append, LastEntry, Projection, Replacement, Storage, StorageFault, StorageFuture, StoredTable, Times,
+    listing, private,
+};
+use crate::bans::BanList;
 use crate::entry::{Stamp, StoredEntry};
 use crate::keys::TableId;
 use crate::metrics::Metrics;
+use crate::network::Network;
 use crate::start_error::StartError;
 
 /// The name of the file in its folder.
@@ -25,6 +33,7 @@ pub struct Sqlite {
     /// Jobs for the writing thread, and queries for the reading thread. None ends the thread.
     writes: mpsc::Sender<Option<Job>>,
     reads: mpsc::Sender<Option<Query>>,
+    metrics: Arc<Metrics>,
     /// What is open until storage is closed.
     open: Mutex<Option<Open>>,
 }
@@ -41,11 +50,12 @@ type Query = Box<dyn FnOnce(&Connection) + Send>;
 impl Sqlite {
     /// Opens the file in this folder, or creates both.
     pub fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Sqlite, StartError> {
-        std::fs::create_dir_all(folder).map_err(|error| {
+        private::folder(folder).map_err(|error| {
             StartError::Database(format!("{} cannot be created: {error}", folder.display()))
         })?;
         let lock = lock(folder)?;
         let path = folder.join(FILE);
+        private::file(&path).map_err(|error| StartError::Database(format!("{}: {error}", path.display())))?;
         let said = |error: rusqlite::Error| StartError::Database(format!("{}: {error}", path.display()));
         let mut writing = Connection::open(&path).map_err(said)?;
         prepare(&mut writing, &path)
@@ -58,11 +68,12 @@ impl Sqlite {
         let (writes, jobs) = mpsc::channel();
         let (reads, queries) = mpsc::channel::<Option<Query>>();
         let named = |name: &str| thread::Builder::new().name(name.to_owned());
-        let write = move || writer::run(writing, &jobs, &metrics);
+        let measured = Arc::clone(&metrics);
+        let write = move || writer::run(writing, &jobs, &measured);
         let read = move || queries.iter().map_while(|query| query).for_each(|query| query(&reading));
         let writing = named("storage-write").spawn(write).map_err(StartError::Threads)?;
         let reading = named("storage-read").spawn(read).map_err(StartError::Threads)?;
-        Ok(Sqlite { writes, reads, open: Mutex::new(Some(Open { reading, writing, lock })) })
+        Ok(Sqlite { writes, reads, metrics, open: Mutex::new(Some(Open { reading, writing, lock })) })
     }
 
     fn read<T: Send + 'static>(
@@ -82,8 +93,9 @@ impl Sqlite {
     fn write<T: Send + 'static>(
         &self,
         job: impl FnOnce(oneshot::Sender<Result<T, StorageFault>>) -> Job,
-    ) -> StorageFuture<'_, T> {
+    ) -> StorageFuture<'static, T> {
         let (answer, soon) = oneshot::channel();
+        self.metrics.write_waits();
         let asked = self.writes.send(Some(job(answer)));
         Box::pin(async move {
             asked.map_err(|_| StorageFault::Closed)?;
@@ -172,7 +184,7 @@ impl Storage for Sqlite {
         self.write(|answer| Job::Append(Box::new(append), answer))
     }
 
-    fn save_projection(&self, projection: Projection) -> StorageFuture<'_, ()> {
+    fn save_projection(&self, projection: Projection) -> StorageFuture<'static, ()> {
         self.write(|answer| Job::Projection(Box::new(projection), answer))
     }
 
@@ -181,14 +193,8 @@ impl Storage for Sqlite {
         self.read(move |connection| entries(connection, &id))
     }
 
-    fn list(&self, most: usize) -> StorageFuture<'_, Vec<wire::Listing>> {
-        self.read(move |connection| {
-            let query =
-                "SELECT listing FROM tables WHERE open = 1 AND rank < 2 ORDER BY rank, at DESC LIMIT ?";
-            let mut statement = connection.prepare_cached(query).map_err(failed)?;
-            let texts = statement.query_map([most], |row| row.get::<_, String>(0)).map_err(failed)?;
-            Ok(texts.filter_map(|text| serde_json::from_str(&text.ok()?).ok()).collect())
-        })
+    fn list(&self, most: usize) -> StorageFuture<'_, Vec<StoredTable>> {
+        self.read(move |connection| listing::list(connection, most))
     }
 
     fn record(&self, table: &TableId, number: u32) -> StorageFuture<'_, Option<String>> {
@@ -196,8 +202,28 @@ impl Storage for Sqlite {
         self.read(move |connection| record(connection, &id, number))
     }
 
-    fn archive(&self, before: u64) -> StorageFuture<'_, usize> {
-        self.write(|answer| Job::Archive(before, answer))
+    fn replace(&self, replacement: Replacement) -> StorageFuture<'_, ()> {
+        self.write(|answer| Job::Replace(Box::new(replacement), answer))
+    }
+
+    fn scan(&self, after: String) -> StorageFuture<'_, Vec<LastEntry>> {
+        self.read(move |connection| listing::scan(connection, &after))
+    }
+
+    fn attempts(&self, deal: String, player: String) -> StorageFuture<'_, u32> {
+        self.read(move |connection| listing::attempts(connection, &deal, &player))
+    }
+
+    fn daily_results(&self, deal: String) -> StorageFuture<'_, Vec<DailyCount>> {
+        self.read(move |connection| listing::daily_results(connection, &deal))
+    }
+
+    fn bans(&self) -> StorageFuture<'_, BanList> {
+        self.read(listing::bans)
+    }
+
+    fn save_ban(&self, network: Network, until: Option<Option<u64>>) -> StorageFuture<'_, ()> {
+        self.write(|answer| Job::Ban(network, until, answer))
     }
 
     fn times(&self) -> StorageFuture<'_, Times> {

@@ -8,7 +8,7 @@ use wire::{Phase, TableEvent};
 
 use super::decision::Effect;
 use super::live_match::{PreparedMove, UndoRequest};
-use super::{Chair, Damaged, Decision, LiveMatch, SHOWN_EVENTS, Table};
+use super::{Chair, Damaged, Decision, LiveMatch, OpenDeals, SHOWN_EVENTS, Table};
 use crate::entry::{Stamp, SubstituteReason, TableEntry};
 use crate::to_wire::number;
 
@@ -28,9 +28,18 @@ impl Table {
 
     fn apply_entry(&mut self, entry: TableEntry) -> Result<(), Damaged> {
         match entry {
-            TableEntry::Opened { .. } | TableEntry::Started { .. } | TableEntry::Moved { .. } => {
-                return Err(Damaged("an entry of a match that was not prepared".to_owned()));
+            TableEntry::Opened { .. }
+            | TableEntry::Started { .. }
+            | TableEntry::Moved { .. }
+            | TableEntry::Compacted { .. }
+            | TableEntry::Gone {} => {
+                return Err(Damaged("an entry that does not belong here".to_owned()));
             }
+            TableEntry::Closed {}
+            | TableEntry::Ending {}
+            | TableEntry::Muted { .. }
+            | TableEntry::Unmuted { .. }
+            | TableEntry::Rotated { .. } => self.apply_operator(entry)?,
             TableEntry::Sat { seat, lock, name, colour } => {
                 self.chair(seat)?.sit(lock, &name, colour);
                 self.tell(message!("note-sat", name = name.as_str()));
@@ -59,16 +68,22 @@ impl Table {
                 self.chairs.iter_mut().for_each(|chair| chair.share = None);
             }
             TableEntry::Undone { seat } => self.undo(seat)?,
-            TableEntry::Asked { seat, by_all } => {
-                self.playing()?.request = Some(UndoRequest { seat, agreed: SeatSet::EMPTY, by_all });
+            TableEntry::Asked { seat, by_all, practice } => {
+                let agreed = SeatSet::EMPTY;
+                self.playing()?.request = Some(UndoRequest { seat, agreed, by_all, practice });
                 if self.all_agree() {
                     self.undo(seat)?;
                 }
             }
             TableEntry::Answered { seat, yes } => self.answered(seat, yes)?,
+            TableEntry::Paused { seats, until } => self.begin_pause(&seats, until)?,
+            TableEntry::Continued { seats } => self.looked(&seats),
             TableEntry::Left { seat, why } => self.substitute(seat, why)?,
             TableEntry::Returned { seat } => self.come_back(seat)?,
-            TableEntry::Said { seat, text } => self.note(TableEvent::Said { seat: number(seat), text }),
+            TableEntry::Said { seat, text } => {
+                self.chat += text.len();
+                self.note(TableEvent::Said { seat: number(seat), text });
+            }
             TableEntry::Gestured { seat, gesture } => {
                 self.note(TableEvent::Gesture { seat: number(seat), gesture });
             }
@@ -90,9 +105,11 @@ impl Table {
         self.live = Some(live);
         let bank = self.setup.bank();
         self.chairs.iter_mut().for_each(|chair| chair.begin(bank));
-        self.tell(match self.setup.is_branch(self.number) {
-            true => message!("note-branch"),
-            false => message!("note-match", number = self.number),
+        self.tell(match self.setup.open_deals_of(self.number).as_deref() {
+            Some(OpenDeals::Daily(daily, _)) => message!("note-daily", date = daily.date.as_str()),
+            Some(OpenDeals::Duplicate(_)) => message!("note-duplicate"),
+            None if self.setup.is_branch(self.number) => message!("note-branch"),
+            None => message!("note-match", number = self.number),
         });
         // Some deals end a match.
         self.sign();
@@ -112,11 +129,16 @@ impl Table {
         if self.phase() == Phase::Over {
             let names = Seat::all(self.chairs.len()).map(|seat| self.name(seat)).collect();
             self.live.as_mut().expect("a match that is over").names = names;
+            self.ending = false;
         }
     }
 
     fn substitute(&mut self, seat: Seat, why: SubstituteReason) -> Result<(), Damaged> {
         self.chair(seat)?.substitute = true;
+        if let Some(live) = &mut self.live {
+            live.had_substitute = true;
+        }
+        self.looked(&[seat]);
         let name = self.name(seat);
         self.tell(match why {
             SubstituteReason::Left => message!("note-left", name = name),
@@ -163,8 +185,15 @@ impl Table {
 
     fn undo(&mut self, seat: Seat) -> Result<(), Damaged> {
         let version = self.version;
-        let from = self.playing_or_over()?.undo(seat, version)?;
+        let live = self.playing_or_over()?;
+        let is_practice = live.request.is_some_and(|request| request.practice);
+        live.practice_undos += u32::from(is_practice);
+        let becomes_practice = is_practice && live.practice_undos == 1;
+        let from = live.undo(seat, version)?;
         self.note(TableEvent::Undone { from, seat: number(seat) });
+        if becomes_practice {
+            self.tell(message!("note-practice"));
+        }
         Ok(())
     }
 
@@ -175,7 +204,7 @@ impl Table {
         }
     }
 
-    fn tell(&mut self, message: Message) {
+    pub(super) fn tell(&mut self, message: Message) {
         self.note(TableEvent::Notice { message: message.into() });
     }
 
@@ -187,7 +216,7 @@ impl Table {
         }
     }
 
-    fn playing(&mut self) -> Result<&mut LiveMatch, Damaged> {
+    pub(super) fn playing(&mut self) -> Result<&mut LiveMatch, Damaged> {
         match self.phase() {
             Phase::Playing => self.playing_or_over(),
             _ => Err(Damaged("no match is played".to_owned())),

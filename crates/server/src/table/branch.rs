@@ -1,14 +1,15 @@
 //! A table whose first match goes on from an earlier one: a record, cut at some point.
 
 use catalog::{Catalog, GameEntry};
-use engine::AnyMatch;
 use engine::record::Record;
 use engine::replay::Extent;
+use engine::{AnyMatch, Setting};
 use messages::{Message, message, shared as texts};
 use wire::{Branch, Fault};
 
-/// Reads a branch: a good record, cut where a match can go on.
-pub(super) fn read(games: Catalog, branch: &Branch) -> Result<Record, Fault> {
+/// Reads a branch: a good record, cut where a match can go on, and the setting of its match. The record is written anew by the
+/// match, so that it holds nothing but the match.
+pub(super) fn read(games: Catalog, branch: &Branch) -> Result<(Record, Setting), Fault> {
     let text = branch.record.to_string();
     let mut record = Record::read(&text).map_err(|wrong| no_branch(wrong.message()))?;
     if branch.entries as usize > record.log.len() {
@@ -18,13 +19,14 @@ pub(super) fn read(games: Catalog, branch: &Branch) -> Result<Record, Fault> {
     (record.result, record.meta) = (None, None);
     let game = games.resume(&record, Extent::SoFar).map_err(|wrong| no_branch(wrong.message()))?;
     // The match's own log has no choice that waits for others, and it has scores as soon as they are due.
-    if game.record(false).log.len() != record.log.len() {
+    let written = game.record(false);
+    if written.log.len() != record.log.len() {
         return Err(no_branch(message!("create-middle")));
     }
     if game.verdict().is_some() {
         return Err(no_branch(message!("create-over")));
     }
-    Ok(record)
+    Ok((written, game.setting().clone()))
 }
 
 fn no_branch(why: Message) -> Fault {

@@ -1,6 +1,6 @@
 //! A seat of a table and the person or bot who plays it.
 
-use bots::Level;
+use bots::{Level, Temperament};
 use engine::{MAX_SEATS, Seat};
 use fair::Bytes32;
 
@@ -11,6 +11,16 @@ const SUBSTITUTE_LEVEL: Level = Level::Medium;
 
 /// The names of bots, by seat, so that no two bots share a name.
 const BOT_NAMES: [&str; MAX_SEATS] = ["Aoi", "Bora", "Chika", "Duri", "Emi", "Fumi"];
+
+/// The temperaments of those bots. With two players nobody is fierce or gentle: there is only one rival.
+const BOT_TEMPERAMENTS: [Temperament; MAX_SEATS] = [
+    Temperament::Careful,
+    Temperament::Bold,
+    Temperament::Fierce,
+    Temperament::Gentle,
+    Temperament::Bold,
+    Temperament::Careful,
+];
 
 /// The names of people who give none, by seat. Short, and the same in every language.
 const GUESTS: [&str; MAX_SEATS] = ["Mio", "Noa", "Riko", "Sena", "Toma", "Yun"];
@@ -86,8 +96,28 @@ impl Chair {
         self.level.or(self.substitute.then_some(SUBSTITUTE_LEVEL))
     }
 
+    /// The temperament of the bot that has this seat by the table's setup; one that stands in for a person has none.
+    pub(super) fn temperament(&self, seat: Seat) -> Option<Temperament> {
+        self.level.map(|_| BOT_TEMPERAMENTS[seat.index()])
+    }
+
     /// Whether this is the key of the seat.
     pub(super) fn opens_with(&self, key: &str) -> bool {
         self.lock.is_some_and(|lock| lock.fits(key))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_of_the_table_has_a_temperament_and_a_substitute_has_none() {
+        let (first, second) = (Seat::new(0), Seat::new(1));
+        let bot = Chair::new(second, Some(Level::Easy), 0);
+        assert_eq!((bot.name.as_str(), bot.temperament(second)), ("Bora", Some(Temperament::Bold)));
+        let mut person = Chair::new(first, None, 0);
+        person.substitute = true;
+        assert_eq!((person.bot(), person.temperament(first)), (Some(SUBSTITUTE_LEVEL), None));
     }
 }

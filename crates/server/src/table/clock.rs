@@ -1,4 +1,4 @@
-//! Clocks: they run for persons whose turn it is, and stand while the server is down.
+//! Clocks: they run for persons whose turn it is, and stand while the server is down or the person looks at how a deal ended.
 
 use engine::Seat;
 
@@ -25,7 +25,8 @@ impl Table {
     pub(super) fn running(&self) -> impl Iterator<Item = Seat> {
         let turn = self.turn();
         Seat::all(self.chairs.len()).filter(move |seat| {
-            self.setup.clock.is_some() && turn.contains(*seat) && self.bot(*seat).is_none()
+            let is_to_choose = turn.contains(*seat) && self.bot(*seat).is_none();
+            self.setup.clock.is_some() && is_to_choose && !self.looking().contains(*seat)
         })
     }
 

@@ -16,12 +16,15 @@ const COLOURS: u8 = 12;
 /// The longest name and the longest chat message, in characters as people count them.
 const NAME: usize = 24;
 const WORDS: usize = 200;
+/// The most chat that a table stores, in bytes: thousands of messages.
+const MOST_CHAT: usize = 256 << 10;
 /// The most entries a table has: far above what players and talk need, far below what would be a burden.
 const MOST_ENTRIES: u64 = 50_000;
 
 impl Table {
     /// Seats a person: the seat, and the decision.
     pub fn sit(&self, sit: &SitDown, lock: Lock) -> Result<(Seat, Decision), Fault> {
+        self.check_open()?;
         let invited = sit.key.as_deref().is_some_and(|key| self.invite.fits(key));
         if !self.setup.open && !invited {
             let why = message!("table-invitation");
@@ -52,6 +55,7 @@ impl Table {
         request: &Request,
         gone_in: impl Fn(Seat) -> Option<Duration>,
     ) -> Result<Decision, Fault> {
+        self.check_open()?;
         if self.version >= MOST_ENTRIES {
             return Err(Fault::new(Code::TooMany, message!("table-used-up")));
         }
@@ -94,10 +98,14 @@ impl Table {
                 true => Ok(TableEntry::Returned { seat }),
                 false => Err(not_now(message!("table-in-seat"))),
             },
+            Request::Continue {} => self.decide_continue(seat),
             Request::Substitute { seat: absent } => self.decide_substitute(seat, *absent, gone_in),
-            Request::Move { .. } | Request::Hello { .. } | Request::Hint {} | Request::Ping {} => {
-                Err(not_now(message!("table-no-change")))
-            }
+            Request::Move { .. }
+            | Request::Hello { .. }
+            | Request::Look {}
+            | Request::Hint { .. }
+            | Request::Observe {}
+            | Request::Ping {} => Err(not_now(message!("table-no-change"))),
         }
     }
 
@@ -143,7 +151,10 @@ impl Table {
         // A bot that plays for an absent person cannot agree to forget what was shown of that person's cards.
         match Seat::all(self.chairs.len()).find(|seat| self.chairs[seat.index()].substitute) {
             Some(absent) => Err(not_now(message!("table-undo-absent", name = self.name(absent)))),
-            None => Ok(TableEntry::Asked { seat, by_all: true }),
+            None => {
+                let practice = self.chairs.iter().any(|chair| chair.level.is_some());
+                Ok(TableEntry::Asked { seat, by_all: true, practice })
+            }
         }
     }
 
@@ -165,6 +176,9 @@ impl Table {
         let text = names::clean(text);
         match names::length(&text) {
             0 => Err(Fault::field("text", message!("table-empty-words"))),
+            1..=WORDS if self.chat + text.len() > MOST_CHAT => {
+                Err(Fault::new(Code::TooMany, message!("table-chat-full")))
+            }
             1..=WORDS => Ok(TableEntry::Said { seat, text }),
             _ => Err(Fault::field("text", message!("table-long-words", most = WORDS))),
         }
@@ -210,19 +224,19 @@ impl Table {
         }
     }
 
-    fn seat(&self, number: u64) -> Result<Seat, Fault> {
+    pub(super) fn seat(&self, number: u64) -> Result<Seat, Fault> {
         let players = self.chairs.len();
         Seat::try_new(number, players)
             .ok_or_else(|| Fault::field("seat", message!("table-seat-range", most = players - 1)))
     }
 }
 
-fn not_now(why: Message) -> Fault {
+pub(super) fn not_now(why: Message) -> Fault {
     Fault::new(Code::NotNow, why)
 }
 
 /// A refusal by the rules, as the engine put it for that seat.
-fn rule(refusal: Refusal) -> Fault {
+pub fn rule(refusal: Refusal) -> Fault {
     let code = if refusal.clause.is_some() { Code::Rule } else { Code::BadValue };
     Fault { clause: refusal.clause.map(str::to_owned), ..Fault::new(code, refusal.why) }
 }

@@ -1,9 +1,14 @@
 //! A match at a table: the erased match, what its draws follow from, and what each version showed.
 
+use std::sync::Arc;
+
+use engine::chance::Dice;
 use engine::{ActionId, AnyMatch, Prepared, Refusal, Seat, SeatSet, Turn};
 use fair::{Bytes32, MatchKey, Proof, Secret};
 use serde_json::value::RawValue as RawJson;
 
+use super::open_deals::OpenDeals;
+use super::pause::Pause;
 use super::{Damaged, TableSetup};
 
 /// A match at a table.
@@ -15,6 +20,8 @@ pub struct LiveMatch {
     pub(super) chosen: SeatSet,
     /// Whether it goes on from another match, whose draws no secret of ours explains.
     pub(super) is_branch: bool,
+    /// Where its deals come from, if they were known beforehand.
+    pub(super) open_deals: Option<Arc<OpenDeals>>,
     pub(super) secret: Secret,
     /// Whether it began before the shares of bots followed from its secret.
     pub(super) uses_scheme_1: bool,
@@ -29,6 +36,12 @@ pub struct LiveMatch {
     /// How many events there were at a version, ascending.
     marks: Vec<(u64, usize)>,
     pub(super) request: Option<UndoRequest>,
+    /// How many moves were undone after bots had shown something: such a match is practice.
+    pub(super) practice_undos: u32,
+    /// Whether a bot has played for a person.
+    pub(super) had_substitute: bool,
+    /// The pause after the last deal, until somebody moves and nobody looks.
+    pub(super) pause: Option<Pause>,
     /// The players' names when it ended: a player may leave later, and the seat gets another name.
     pub(super) names: Vec<String>,
     /// When the running clocks were started or charged last.
@@ -43,6 +56,8 @@ pub(super) struct UndoRequest {
     pub(super) agreed: SeatSet,
     /// Whether every person must agree: see [`TableEntry::Asked`](crate::entry::TableEntry::Asked).
     pub(super) by_all: bool,
+    /// Whether the match is practice once all agree.
+    pub(super) practice: bool,
 }
 
 /// A seat's choice and what it leads to, worked out beside the match.
@@ -60,6 +75,7 @@ impl LiveMatch {
             inherited: game.draw_count(),
             game,
             is_branch: setup.is_branch(number),
+            open_deals: setup.open_deals_of(number),
             step: 0,
             chosen: SeatSet::EMPTY,
             key: secret.key(&shares),
@@ -70,6 +86,9 @@ impl LiveMatch {
             next_draw: 0,
             marks: Vec::new(),
             request: None,
+            practice_undos: 0,
+            had_substitute: false,
+            pause: None,
             names: Vec::new(),
             since: 0,
         }
@@ -88,11 +107,45 @@ impl LiveMatch {
     /// Draws the chance outcomes at the beginning.
     pub(super) fn deal(&mut self) -> Vec<Box<RawJson>> {
         let mut drawn = Vec::new();
-        while let Some(outcome) = self.game.draw_recorded(&mut self.key.draw(self.next_draw)) {
+        while let Some(outcome) = self.draw() {
             self.count_draws(1);
             drawn.push(outcome);
         }
         drawn
+    }
+
+    fn draw(&mut self) -> Option<Box<RawJson>> {
+        match &self.open_deals {
+            Some(deals) => {
+                let place = self.game.chance_place();
+                deals.give(&mut *self.game, place, &self.key)
+            }
+            None => self.game.draw_recorded(&mut self.key.draw(self.next_draw)),
+        }
+    }
+
+    /// Draws what follows a choice that was prepared, after this many draws.
+    fn draw_after(&self, step: &mut dyn Prepared, drawn: usize) -> Option<Box<RawJson>> {
+        match &self.open_deals {
+            Some(deals) => {
+                let place = self.game.chance_place().then(step.chance_place());
+                deals.give(step, place, &self.key)
+            }
+            None => step.draw_recorded(&mut self.key.draw(self.next_draw + drawn as u64)),
+        }
+    }
+
+    /// Whether it is practice.
+    pub fn is_practice(&self) -> bool {
+        self.practice_undos > 0
+    }
+
+    /// The generator of a bot, where bots play the same for everybody.
+    pub fn bot_dice(&self, seat: Seat) -> Option<Dice> {
+        match self.open_deals.as_deref()? {
+            OpenDeals::Daily(_, deal) => Some(deal.bot_dice(&*self.game, seat, self.practice_undos)),
+            OpenDeals::Duplicate(_) => None,
+        }
     }
 
     /// The chance outcomes at the beginning, from storage.
@@ -110,8 +163,7 @@ impl LiveMatch {
     ) -> Result<(PreparedMove, Vec<Box<RawJson>>), Refusal> {
         let mut step = self.game.prepare(seat, id)?;
         let mut drawn = Vec::new();
-        while let Some(outcome) = step.draw_recorded(&mut self.key.draw(self.next_draw + drawn.len() as u64))
-        {
+        while let Some(outcome) = self.draw_after(&mut *step, drawn.len()) {
             drawn.push(outcome);
         }
         Ok((PreparedMove { seat, step, draws: drawn.len() }, drawn))
@@ -136,6 +188,9 @@ impl LiveMatch {
         self.game.commit(step);
         self.count_draws(draws);
         self.request = None;
+        // Whoever moves has continued.
+        self.pause = self.pause.map(|pause| Pause { looking: pause.looking.without(seat), ..pause });
+        self.pause = self.pause.filter(|pause| !pause.looking.is_empty());
         if self.game.log_len() == length {
             self.chosen = self.chosen.with(seat);
         } else {
@@ -168,6 +223,7 @@ impl LiveMatch {
             return Err(Damaged(format!("{seat} has nothing to undo")));
         };
         self.game.rewind(length);
+        self.pause = None;
         self.draws.truncate(self.game.draw_count().saturating_sub(self.inherited));
         self.next_step();
         let kept = self.marks.partition_point(|(_, happened)| *happened <= events);
@@ -203,7 +259,7 @@ impl LiveMatch {
 
     /// The proof that the draws were fair, once the match is over.
     pub(super) fn proof(&self) -> Option<Proof> {
-        if self.is_branch {
+        if self.is_branch || self.open_deals.is_some() {
             return None;
         }
         self.game.verdict()?;

@@ -8,10 +8,14 @@ mod apply;
 mod branch;
 mod chair;
 mod clock;
+mod compact;
 mod decide;
 mod decision;
 mod live_match;
 mod names;
+mod open_deals;
+mod operator;
+mod pause;
 mod project;
 mod restore;
 mod setup;
@@ -27,11 +31,13 @@ use crate::keys::{Lock, TableId};
 use decision::Effect;
 
 pub use chair::{Chair, guest};
+pub use decide::rule;
 pub use decision::Decision;
 pub use live_match::LiveMatch;
-pub use project::{listing, news, record, table_view};
+pub use open_deals::OpenDeals;
+pub use project::{daily_attempt, listing, news, record, table_view};
 pub use restore::Damaged;
-pub use setup::TableSetup;
+pub use setup::{TableSetup, find};
 
 /// A table as it is, secrets included.
 pub struct Table {
@@ -50,6 +56,22 @@ pub struct Table {
     live: Option<LiveMatch>,
     /// What happened at the table beside the match, each with its version.
     events: Vec<(u64, TableEvent)>,
+    /// How many bytes of chat are stored.
+    chat: usize,
+    /// Why nothing happens here any more, if so.
+    closed: Option<ClosedBy>,
+    /// Whether bots play for everybody who is away until the match is over.
+    ending: bool,
+    /// For each seat, until which uptime it is muted.
+    muted: Vec<Option<u64>>,
+}
+
+/// Why a table is closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ClosedBy {
+    Operator,
+    /// Nobody had used it for a long time, and only its records are left.
+    Age,
 }
 
 /// How many events beside the match a new connection is shown.
@@ -79,6 +101,7 @@ impl Table {
     /// Whether it waits, plays or is over.
     pub fn phase(&self) -> Phase {
         match &self.live {
+            None if self.closed == Some(ClosedBy::Age) => Phase::Over,
             None => Phase::Waiting,
             Some(live) if live.game.verdict().is_none() => Phase::Playing,
             Some(_) => Phase::Over,
@@ -107,6 +130,9 @@ impl Table {
 
     /// The seats that are to choose now and have not.
     pub fn turn(&self) -> SeatSet {
+        if self.is_closed() {
+            return SeatSet::EMPTY;
+        }
         match self.live.as_ref().map(|live| (live.game.turn(), live.game.verdict())) {
             Some((Turn::Seats(seats), None)) => seats,
             _ => SeatSet::EMPTY,
@@ -118,9 +144,17 @@ impl Table {
         self.chairs[seat.index()].bot()
     }
 
-    /// What happens without anybody's request: a match begins when all are ready, a seat's time runs out.
+    /// The temperament of the bot at this seat, if it is one of the table's own.
+    pub fn temperament(&self, seat: Seat) -> Option<bots::Temperament> {
+        self.chairs[seat.index()].temperament(seat)
+    }
+
+    /// What happens without anybody's request: a match begins when all are ready, a pause is over, a seat's time runs out.
     pub fn due(&self, stamp: Stamp) -> Option<Decision> {
-        self.may_start().then(|| self.start()).or_else(|| {
+        if self.is_closed() {
+            return None;
+        }
+        self.may_start().then(|| self.start()).or_else(|| self.pause_over(stamp)).or_else(|| {
             let seat = self.out_of_time(stamp)?;
             Some(TableEntry::Left { seat, why: SubstituteReason::OutOfTime }.into())
         })

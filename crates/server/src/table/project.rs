@@ -2,11 +2,14 @@
 
 use engine::{Eye, Seat, Value};
 use wire::{
-    Fairness, Listing, Message, News, Occupant, Phase, Play, SeenEvent, TableEvent, TableView, UndoRequest,
+    DailyScore, Fairness, Listing, Message, News, Occupant, Pause, Phase, Play, PlayDaily, TableEvent,
+    TableView, UndoRequest,
 };
 
-use super::{LiveMatch, SHOWN_EVENTS, Table};
+use super::{LiveMatch, OpenDeals, SHOWN_EVENTS, Table};
+use crate::daily;
 use crate::entry::Stamp;
+use crate::storage::DailyAttempt;
 use crate::to_wire::{self, number, seat_of};
 
 /// What strangers see in the lobby.
@@ -39,13 +42,15 @@ pub fn table_view(table: &Table, eye: Eye, stamp: Stamp) -> TableView {
         phase: table.phase(),
         number: table.number,
         open: table.setup.open,
+        closed: table.why_closed().map(Message::from),
         talk: table.setup.talk,
         hints: table.setup.hints,
         clock: table.setup.clock,
         seats: Seat::all(table.chairs.len()).map(|seat| chair(table, seat, stamp)).collect(),
         fair,
         next,
-        play: table.live.as_ref().map(|live| play(table, live, eye)),
+        open_deals: open_deals(table),
+        play: table.live.as_ref().map(|live| play(table, live, eye, stamp)),
     }
 }
 
@@ -82,7 +87,7 @@ fn fairness(table: &Table) -> (Option<Fairness>, Option<Fairness>) {
     (of_match, of_next)
 }
 
-fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
+fn play(table: &Table, live: &LiveMatch, eye: Eye, stamp: Stamp) -> Play {
     let game = &*live.game;
     let view = game.view(eye);
     // A leak for the test that must find it.
@@ -93,13 +98,19 @@ fn play(table: &Table, live: &LiveMatch, eye: Eye) -> Play {
         turn: table.turn().iter().map(number).collect(),
         view,
         previous: game.previous(eye),
-        offers: to_wire::offers(game, eye),
-        can_undo: game.verdict().is_none() && seat_of(eye).is_some_and(|seat| game.can_undo(seat)),
-        request: live.request.map(|asked| UndoRequest {
+        offers: if table.is_closed() { Vec::new() } else { to_wire::offers(game, eye) },
+        can_undo: !table.is_closed()
+            && game.verdict().is_none()
+            && seat_of(eye).is_some_and(|seat| game.can_undo(seat)),
+        request: live.request.filter(|_| !table.is_closed()).map(|asked| UndoRequest {
             seat: number(asked.seat),
             agreed: asked.agreed.iter().map(number).collect(),
             messages: seen_since_move(live, asked.seat, eye),
         }),
+        practice: live.is_practice(),
+        pause: table
+            .pause_left(stamp)
+            .map(|left| Pause { looking: table.looking().iter().map(number).collect(), left }),
         deals: to_wire::deals(game),
         verdict: to_wire::verdict(game),
     }
@@ -122,21 +133,78 @@ pub fn news(table: &Table, eye: Eye, since: u64) -> Vec<News> {
         let sights = live.game.sights(eye, first);
         news.extend(sights.into_iter().enumerate().map(|(index, sight)| News {
             version: live.version_of(first + index),
-            what: TableEvent::Seen(SeenEvent { seen: sight.seen, message: sight.message.into() }),
+            what: TableEvent::Seen(to_wire::seen_event(sight)),
         }));
     }
     news.sort_by_key(|news| news.version);
     news
 }
 
+/// Why a match has no proof, as its record says.
+fn unproven(live: &LiveMatch) -> &'static str {
+    match live.open_deals.as_deref() {
+        Some(OpenDeals::Daily(..)) => "daily",
+        Some(OpenDeals::Duplicate(_)) => "duplicate",
+        None => "branch",
+    }
+}
+
+/// Where the deals come from, if they were known beforehand.
+fn open_deals(table: &Table) -> Option<wire::OpenDeals> {
+    let deals = table.setup.open_deals_of(table.number)?;
+    let is_over = table.phase() == Phase::Over;
+    Some(match &*deals {
+        OpenDeals::Daily(daily, _) => wire::OpenDeals::Daily {
+            date: daily.date.clone(),
+            level: daily.level.clone(),
+            counts: counts(table, daily),
+            score: daily_score(table),
+        },
+        OpenDeals::Duplicate(duplicate) => {
+            wire::OpenDeals::Duplicate { original: is_over.then(|| duplicate.original.clone()) }
+        }
+    })
+}
+
+/// Whether the match is an attempt at a daily deal that counts: the first, without help.
+fn counts(table: &Table, daily: &PlayDaily) -> bool {
+    let is_honest = |live: &LiveMatch| !live.is_practice() && !live.had_substitute;
+    daily.attempt == 1 && table.number == 1 && table.live.as_ref().is_none_or(is_honest)
+}
+
+/// The result of a daily deal, once it is over.
+fn daily_score(table: &Table) -> Option<DailyScore> {
+    let verdict = table.live.as_ref()?.game.verdict()?;
+    table.setup.daily_deal().map(|_| daily::score(table.setup.game, verdict))
+}
+
+/// What storage keeps of an attempt at a daily deal.
+pub fn daily_attempt(table: &Table) -> Option<DailyAttempt> {
+    let daily = table.setup.daily_deal()?;
+    let deal = DailyAttempt::deal(table.setup.game.about.id, &daily.date, &daily.level);
+    let score = daily_score(table).filter(|_| counts(table, daily));
+    Some(DailyAttempt { deal, player: daily.player.clone(), score })
+}
+
 /// The record of a match that is over, with the proof that it was dealt fairly.
 pub fn record(table: &Table) -> Option<String> {
     let live = table.live.as_ref()?;
     live.game.verdict()?;
-    let mut meta = serde_json::json!({ "names": live.names, "table": table.id, "match": table.number });
+    let mut meta = serde_json::json!({"names": live.names, "table": table.id, "match": table.number});
     match live.proof() {
         Some(proof) => meta["fair"] = serde_json::to_value(proof).expect("plain data"),
-        None => meta["branch"] = true.into(),
+        None => meta[unproven(live)] = true.into(),
+    }
+    if let Some(daily) = table.setup.daily_deal() {
+        meta["daily"] = serde_json::json!({ "date": daily.date, "level": daily.level });
+    }
+    if live.is_practice() {
+        meta["practice"] = true.into();
+    }
+    // Matches of the older scheme had records before these named levels, and a record never changes.
+    if meta["fair"]["scheme"] != fair::SCHEME_1 {
+        let level = |chair: &super::chair::Chair| chair.level.map(|level| level.to_string());
+        meta["levels"] = table.chairs.iter().map(level).collect();
     }
     let mut record = live.game.record(false);
     record.meta = Some(serde_json::value::to_raw_value(&meta).expect("plain data"));

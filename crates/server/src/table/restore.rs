@@ -5,12 +5,12 @@ use std::fmt;
 
 use catalog::Catalog;
 use engine::{Refusal, Seat};
-use fair::Secret;
+use fair::{Bytes32, Secret};
 
 use super::decision::Effect;
 use super::{Chair, Decision, Table, TableSetup};
-use crate::entry::{StoredEntry, TableEntry};
-use crate::keys::TableId;
+use crate::entry::{StoredEntry, TableEntry, is_compacted};
+use crate::keys::{Lock, TableId};
 
 /// The stored entries of a table do not fit together.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +32,9 @@ impl Table {
     /// A table as its entries leave it.
     pub fn restore(games: Catalog, id: TableId, stored: &[StoredEntry]) -> Result<Table, Damaged> {
         let mut table: Option<Table> = None;
-        for (StoredEntry { version, stamp, body }, expected) in stored.iter().zip(1..) {
+        // The entry of a compacted table has the version that its entries had.
+        let first = stored.first().filter(|first| is_compacted(&first.body)).map_or(1, |first| first.version);
+        for (StoredEntry { version, stamp, body }, expected) in stored.iter().zip(first..) {
             let place = |why: String| Damaged(format!("entry {expected}: {why}"));
             if *version != expected {
                 return Err(place("it is missing".to_owned()));
@@ -40,7 +42,8 @@ impl Table {
             let entry: TableEntry = serde_json::from_str(body).map_err(|error| place(error.to_string()))?;
             let applied = match &mut table {
                 Some(table) => table.recall(entry).and_then(|decision| table.apply(decision, *stamp)),
-                None => Table::open(games, id.clone(), &entry).map(|opened| table = Some(opened)),
+                None => Table::open(games, id.clone(), &entry)
+                    .map(|opened| table = Some(Table { version: *version, ..opened })),
             };
             applied.map_err(|Damaged(why)| place(why))?;
         }
@@ -49,33 +52,76 @@ impl Table {
 
     /// A table from its first entry.
     pub fn open(games: Catalog, id: TableId, entry: &TableEntry) -> Result<Table, Damaged> {
-        let TableEntry::Opened { plan, invite, watch, secret, fresh } = entry else {
-            return Err(Damaged("the first entry does not open a table".to_owned()));
+        let (plan, invite, watch, secret, fresh) = match entry {
+            TableEntry::Opened { plan, invite, watch, secret, fresh } => {
+                (plan, invite, watch, *secret, *fresh)
+            }
+            // No match will begin there, so its secret does not matter.
+            TableEntry::Compacted { plan, invite, watch, .. } => {
+                (plan, invite, watch, Bytes32::default(), true)
+            }
+            _ => return Err(Damaged("the first entry does not open a table".to_owned())),
         };
         let setup = TableSetup::new(games, plan).map_err(|fault| Damaged(fault.to_string()))?;
+        let mut table = Table {
+            next_secret: if fresh { Secret::stored(secret) } else { Secret::of_table(&secret, 1) },
+            table_secret: (!fresh).then_some(secret),
+            ..Table::new(id, setup, [*invite, *watch], Secret::stored(secret))
+        };
+        if let TableEntry::Compacted { players, matches, .. } = entry {
+            table.seat_kept_players(players, *matches);
+        }
+        Ok(table)
+    }
+
+    /// A table that somebody creates, and its first entry.
+    pub fn create(
+        id: TableId,
+        setup: TableSetup,
+        [invite, watch]: [Lock; 2],
+        secret: Bytes32,
+    ) -> (Table, TableEntry) {
+        let entry = TableEntry::Opened { plan: Box::new(setup.plan()), invite, watch, secret, fresh: true };
+        (Table::new(id, setup, [invite, watch], Secret::stored(secret)), entry)
+    }
+
+    fn new(id: TableId, setup: TableSetup, [invite, watch]: [Lock; 2], next_secret: Secret) -> Table {
         let chairs = Seat::all(setup.seat_kinds.len())
             .zip(&setup.seat_kinds)
             .map(|(seat, level)| Chair::new(seat, *level, setup.bank()))
             .collect();
-        Ok(Table {
+        let muted = vec![None; setup.seat_kinds.len()];
+        Table {
             id,
             setup,
-            invite: *invite,
-            watch: *watch,
-            next_secret: if *fresh { Secret::stored(*secret) } else { Secret::of_table(secret, 1) },
-            table_secret: (!fresh).then_some(*secret),
+            invite,
+            watch,
+            next_secret,
+            table_secret: None,
             version: 1,
             number: 1,
             chairs,
             live: None,
             events: Vec::new(),
-        })
+            chat: 0,
+            closed: None,
+            ending: false,
+            muted,
+        }
     }
 
     /// Checks the next stored entry, as [`decide`](Table::decide) checks a request.
     pub(super) fn recall(&self, entry: TableEntry) -> Result<Decision, Damaged> {
+        if let Some(seat) = entry.seat().filter(|seat| seat.index() >= self.chairs.len()) {
+            return Err(Damaged(format!("there is no {seat}")));
+        }
+        if self.is_compacted() {
+            return Err(Damaged("nothing happens at a table of which only records are left".to_owned()));
+        }
         let effect = match &entry {
-            TableEntry::Opened { .. } => return Err(Damaged("it is opened twice".to_owned())),
+            TableEntry::Opened { .. } | TableEntry::Compacted { .. } => {
+                return Err(Damaged("it is opened twice".to_owned()));
+            }
             TableEntry::Started { shares, .. } if shares.len() != self.chairs.len() => {
                 return Err(Damaged("not a share for each seat".to_owned()));
             }

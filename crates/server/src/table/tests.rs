@@ -9,8 +9,9 @@ use engine::{ActionId, Eye, Seat};
 use fair::Bytes32;
 use wire::{CreateTable, Gesture, Phase, Request, SeatKind, SitDown, TimeControl};
 
-use super::{Decision, LiveMatch, Table, listing, news, record, table_view};
+use super::{Damaged, Decision, LiveMatch, Table, listing, record};
 use crate::entry::{Stamp, StoredEntry, TableEntry};
+use crate::fuzzing::everything;
 use crate::keys::{Key, TableId};
 
 /// How many entries a table gets, and how often it is brought back.
@@ -143,13 +144,6 @@ impl Played {
     }
 }
 
-/// All that an eye gets of a table, now and after coming back from an earlier version.
-fn everything(table: &Table, eye: Eye, stamp: Stamp) -> serde_json::Value {
-    let since = [0, table.version() / 2, table.version().saturating_sub(3)];
-    let news = since.map(|since| news(table, eye, since));
-    serde_json::json!({ "table": table_view(table, eye, stamp), "version": table.version(), "news": news })
-}
-
 #[test]
 fn a_table_brought_back_equals_the_table_that_was_played() {
     let mut kinds = BTreeSet::new();
@@ -173,6 +167,45 @@ fn a_table_brought_back_equals_the_table_that_was_played() {
     {
         assert!(kinds.contains(kind), "{kind} never happened: {kinds:?}");
     }
+}
+
+#[test]
+fn entries_that_cannot_be_are_damage_and_no_panic() {
+    let game = catalog::GAMES.find("three").unwrap();
+    let mut played = Played::open(game, 2, 1);
+    while played.table.phase() != Phase::Playing {
+        played.next().into_iter().for_each(|decision| played.happen(decision));
+    }
+    let asked_for_by_nobody = [
+        r#"{"asked":{"seat":5,"by_all":true}}"#,
+        r#"{"answered":{"seat":5,"yes":true}}"#,
+        r#"{"said":{"seat":5,"text":"Hm."}}"#,
+        r#"{"gestured":{"seat":2,"gesture":"bow"}}"#,
+        r#"{"took_back":{"seat":3}}"#,
+        r#"{"moved":{"seat":4,"action":"R1","chance":[]}}"#,
+        r#"{"muted":{"seat":2,"until":null}}"#,
+        r#"{"started":{"shares":[],"chance":[]}}"#,
+        r#"{"gone":{}}"#,
+    ];
+    for body in asked_for_by_nobody {
+        let mut stored = played.stored.clone();
+        let version = played.table.version() + 1;
+        stored.push(StoredEntry { version, stamp: played.stamp, body: body.to_owned() });
+        let damaged = Table::restore(catalog::GAMES, played.table.id().clone(), &stored).err();
+        assert!(damaged.is_some_and(|Damaged(why)| why.starts_with(&format!("entry {version}: "))), "{body}");
+    }
+    let rest = TableEntry::Compacted {
+        plan: Box::new(played.table.setup().plan()),
+        invite: Key::fresh().lock(),
+        watch: Key::fresh().lock(),
+        players: Vec::new(),
+        matches: u32::MAX,
+    };
+    let rest = serde_json::to_string(&rest).unwrap();
+    let stored = [(7, rest.as_str()), (8, r#"{"ready":{"seat":0,"share":null}}"#)]
+        .map(|(version, body)| StoredEntry { version, stamp: Stamp::default(), body: body.to_owned() });
+    let restored = |count| Table::restore(catalog::GAMES, played.table.id().clone(), &stored[..count]);
+    assert!(restored(1).is_ok() && restored(2).is_err());
 }
 
 /// In entries of earlier versions absent persons need not agree: a bot that played for one agreed.

@@ -96,7 +96,8 @@ async fn spectators_get_no_offers_and_may_only_ping() {
             Request::Leave {},
             Request::Return {},
             Request::Substitute { seat: 0 },
-            Request::Hint {},
+            Request::Hint { about: None },
+            Request::Observe {},
         ];
         for request in asks {
             assert_eq!(watcher.refused(request.clone()).await.code, Code::NotSeated, "{request:?}");
@@ -134,21 +135,21 @@ async fn the_lobby_lists_open_tables_until_they_are_over() {
     let one_free = plan("five35", 1, &["easy"]);
     let seats = vec![SeatKind::Open, SeatKind::Open, SeatKind::Bot("easy".into())];
     let other = server.open(&CreateTable { open: true, seats, ..one_free }).await;
+    server.sit(&other, "Cleo").await;
     let table = open.created.table.clone();
-    let lobby = server.listed(&table, |listing| listing.free == 0).await;
+    let lobby = server.lobby(&[&open.created, &other]).await;
     let listing = lobby.iter().find(|listing| listing.table == table).unwrap();
     assert_eq!((listing.game.as_str(), listing.players, listing.phase), ("three", 2, Phase::Waiting));
-    assert_eq!(listing.names, ["Ann", "Ben"]);
-    let lobby = server.listed(&other.table, |_| true).await;
+    assert_eq!((listing.free, listing.names.as_slice()), (0, &["Ann".to_owned(), "Ben".to_owned()][..]));
     let listing = lobby.iter().find(|listing| listing.table == other.table).unwrap();
-    assert_eq!((listing.game.as_str(), listing.players, listing.free), ("five35", 3, 2));
+    assert_eq!((listing.game.as_str(), listing.players, listing.free), ("five35", 3, 1));
     assert!(lobby.iter().all(|listing| listing.table != private.created.table));
     open.begin().await;
-    server.listed(&table, |listing| listing.phase == Phase::Playing).await;
+    let lobby = server.lobby(&[&open.created]).await;
+    let listing = lobby.iter().find(|listing| listing.table == table).unwrap();
+    assert_eq!(listing.phase, Phase::Playing);
     open.play_to_end().await;
-    soon(async { while server.home.lobby().await.unwrap().iter().any(|listing| listing.table == table) {} })
-        .await;
-    let lobby = server.home.lobby().await.unwrap();
+    let lobby = server.lobby(&[&open.created, &other]).await;
     assert_eq!(lobby.len(), 1, "only the one that waits: {lobby:?}");
 }
 

@@ -1,6 +1,7 @@
 //! Copies of a server's data: made while it runs, put in place, and looked through.
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use chabudai_server::{Copied, backup, inspect, restore};
@@ -20,7 +21,7 @@ fn files(folder: &Path) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_was_stopped_leaves_one_file_with_everything_in_it() {
-    let server = TestServer::start().await;
+    let server = TestServer::on_file(|_| ()).await;
     let mut round = server.playing(&plan("collision", 3, &[])).await;
     round.moves(5).await;
     let before = round.players[0].table().clone();
@@ -37,7 +38,7 @@ async fn a_server_that_was_stopped_leaves_one_file_with_everything_in_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_copy_made_while_people_play_is_the_data_of_one_moment() {
-    let server = TestServer::start().await;
+    let server = TestServer::on_file(|_| ()).await;
     let data = server.config.data.clone();
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("copy.sqlite");
@@ -71,7 +72,7 @@ async fn a_copy_made_while_people_play_is_the_data_of_one_moment() {
 /// After a copy was made, its next secret may have been shown. Whoever saw it could choose a share that gives a good hand.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_secret_of_a_copy_is_used_for_another_match() {
-    let server = TestServer::start().await;
+    let server = TestServer::on_file(|_| ()).await;
     let data = server.config.data.clone();
     let mut round = server.gather(plan("three", 2, &[])).await;
     round.begin().await;
@@ -100,7 +101,7 @@ async fn no_secret_of_a_copy_is_used_for_another_match() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn damaged_entries_and_records_are_found_and_not_served() {
-    let server = TestServer::start().await;
+    let server = TestServer::on_file(|_| ()).await;
     let mut rounds = Vec::new();
     for _ in 0..3 {
         let mut round = server.gather(plan("three", 2, &[])).await;
@@ -131,6 +132,56 @@ async fn damaged_entries_and_records_are_found_and_not_served() {
     let refused = Connection::connect(&server.home, one, key, None).await;
     assert_eq!(refused.err().unwrap().code(), Some(Code::Damaged));
     server.look(&rounds[2].created, &rounds[2].players[0].key).await;
+}
+
+/// Whatever is damaged, everything else is looked at too.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_inspection_goes_on_after_what_it_cannot_read() {
+    let server = TestServer::on_file(|_| ()).await;
+    let mut tables = Vec::new();
+    for _ in 0..4 {
+        let mut round = server.gather(plan("three", 2, &[])).await;
+        round.begin().await;
+        round.play_to_end().await;
+        tables.push(round.created.table.clone());
+    }
+    let closed = server.stop().await;
+    let database = Database::open(closed.config.data.join("chabudai.sqlite")).unwrap();
+    for (change, table) in [
+        ("UPDATE entries SET table_id = x'ff' WHERE table_id = ?", &tables[0]),
+        ("UPDATE records SET number = 'one' WHERE table_id = ?", &tables[1]),
+        ("UPDATE entries SET version = 'two' WHERE table_id = ? AND version = 2", &tables[2]),
+    ] {
+        assert!(database.execute(change, [table]).unwrap() > 0, "{change}");
+    }
+    drop(database);
+    let found = inspect(catalog::GAMES, &closed.config.data).unwrap();
+    assert_eq!((found.tables, found.records), (3, 2), "{:?}", found.faults);
+    let about = |table: &str| found.faults.iter().filter(|fault| fault.contains(table)).count();
+    assert_eq!((about(&tables[1]), about(&tables[2]), about(&tables[3])), (1, 1, 0), "{:?}", found.faults);
+    assert_eq!(found.faults.len(), 3);
+}
+
+/// SQLite would add what is in a file that was left beside another database.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_of_an_earlier_database_gets_into_a_restored_one() {
+    let server = TestServer::on_file(|_| ()).await;
+    let data = server.config.data.clone();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("copy.sqlite");
+    server.open(&plan("three", 2, &[])).await;
+    backup(&data, &file).unwrap();
+    for _ in 0..3 {
+        server.open(&plan("three", 2, &[])).await;
+    }
+    let beside = fs::read(data.join("chabudai.sqlite-wal")).unwrap();
+    let _closed = server.stop().await;
+    fs::remove_file(data.join("chabudai.sqlite")).unwrap();
+    fs::write(data.join("chabudai.sqlite-wal"), &beside).unwrap();
+    restore(&file, &data, false).unwrap();
+    assert!(!data.join("chabudai.sqlite-wal").exists(), "{:?}", files(&data));
+    assert_eq!(fs::read(data.join("before-restore-1.sqlite-wal")).unwrap(), beside);
+    assert_eq!(inspect(catalog::GAMES, &data).unwrap().tables, 1);
 }
 
 #[test]
@@ -172,4 +223,21 @@ fn a_record_without_proof_is_sound_also_if_a_player_is_named_fair() {
     assert!(Database::open(&file).unwrap().execute(&change, []).unwrap() > 0);
     restore(&file, &data, false).unwrap();
     assert_eq!(inspect(catalog::GAMES, &data).unwrap().faults, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_else_on_the_machine_can_read_the_data_or_a_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, copy) = (folder.path().join("data"), folder.path().join("copy.sqlite"));
+    let server = TestServer::on_file(|config| config.data = data.clone()).await;
+    server.open(&plan("three", 2, &[])).await;
+    backup(&data, &copy).unwrap();
+    let restored = folder.path().join("restored");
+    restore(&copy, &restored, false).unwrap();
+    let database = |folder: &Path| folder.join("chabudai.sqlite");
+    let beside = data.join("chabudai.sqlite-wal");
+    for path in [&data, &database(&data), &beside, &copy, &restored, &database(&restored)] {
+        let mode = fs::metadata(path).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{} has mode {mode:o}", path.display());
+    }
 }

@@ -3,10 +3,10 @@
 //! what that version itself showed of it.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use engine::Record;
 use engine::chance::dice;
+use rusqlite::Connection as Database;
 use serde::Deserialize;
 use wire::{Created, Deal, Phase, TableView};
 
@@ -77,11 +77,10 @@ fn file(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files").join(name)
 }
 
-/// A server on a copy of the file, however old it is.
+/// A server on a copy of the file.
 async fn server() -> TestServer {
-    TestServer::with(|config| {
+    TestServer::on_file(|config| {
         std::fs::copy(file("tables.sqlite"), config.data.join("chabudai.sqlite")).unwrap();
-        config.archive = Duration::from_secs(1000 * 365 * 86_400);
     })
     .await
 }
@@ -128,4 +127,24 @@ async fn records_of_an_earlier_version_are_the_same_bytes_and_fair() {
         fair::check(catalog::GAMES, &Record::read(&record).unwrap()).unwrap();
     }
     assert_eq!(lines.next(), None);
+}
+
+/// The tables and columns of a data file.
+fn columns(folder: &Path) -> Vec<String> {
+    let database = Database::open(folder.join("chabudai.sqlite")).unwrap();
+    let query = "SELECT t.name || '.' || c.name FROM sqlite_schema t, pragma_table_info(t.name) c ORDER BY 1";
+    let mut query = database.prepare(query).unwrap();
+    query.query_map([], |row| row.get(0)).unwrap().collect::<Result<_, _>>().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_updated_file_has_the_columns_of_a_new_one() {
+    let (updated, new) = (server().await.stop().await, TestServer::on_file(|_| ()).await.stop().await);
+    assert_eq!(columns(&updated.config.data), columns(&new.config.data));
+    // Files that were updated before have a column that nobody ever read.
+    let database = Database::open(new.config.data.join("chabudai.sqlite")).unwrap();
+    database.execute("ALTER TABLE tables ADD COLUMN up INTEGER NOT NULL DEFAULT 0", []).unwrap();
+    drop(database);
+    let new = new.open().await.stop().await;
+    assert_eq!(columns(&updated.config.data), columns(&new.config.data));
 }

@@ -216,8 +216,8 @@ async fn a_finished_match_is_reviewed_for_any_key_of_its_table() {
     let play = round.players[0].table().play.clone().unwrap();
     let winners = play.verdict.unwrap().winners;
     let last = review.steps.last().unwrap();
-    assert_eq!(last.iter().filter(|chance| **chance == 1000).count(), winners.len());
-    assert!(review.error > 0 && review.steps.iter().all(|step| step.iter().sum::<u16>() <= 1001));
+    assert_eq!(last.iter().filter(|chance| **chance == 100).count(), winners.len());
+    assert!(review.error > 0 && review.steps.iter().all(|step| step.iter().sum::<u8>() <= 100));
     assert_eq!(look(1, &round.created.watch).await.unwrap(), review, "it is made once");
 
     // The same record from a file: its review is drawn from the same seed.

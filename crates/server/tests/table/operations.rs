@@ -3,12 +3,13 @@
 use std::io;
 use std::sync::{Arc, Mutex};
 
+use chabudai_server::{AdminAnswer, AdminRequest};
 use client::Connection;
 use serde_json::Value;
 use tracing_subscriber::filter::LevelFilter;
-use wire::Request;
 
-use crate::raw;
+use crate::admin;
+use crate::raw::{self, Raw};
 use crate::server::{TestServer, plan};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -16,16 +17,26 @@ async fn metrics_have_an_address_of_their_own() {
     let server = TestServer::with(|config| config.metrics = Some(([127, 0, 0, 1], 0).into())).await;
     let metrics = server.server.metrics.unwrap();
     assert_ne!(metrics, server.server.address);
-    let mut round = server.gather(plan("three", 2, &[])).await;
-    round.players[0].refused(Request::Undo {}).await;
-    server.counts("chabudai_tables 1").await;
-    server.counts("chabudai_sockets 2").await;
-    server.counts("chabudai_entries_total 2").await;
-    server.counts("chabudai_refusals_total{code=\"not_now\"} 1").await;
+    let created = server.open(&plan("three", 2, &[])).await;
+    let mut sockets = Vec::new();
+    for name in ["Ann", "Ben"] {
+        let key = server.sit(&created, name).await.key;
+        sockets.push(Raw::enter(&server, &created.table, &key).await);
+    }
+    sockets[0].say(r#"{"id": 2, "request": {"undo": {}}}"#).await;
+    assert_eq!(sockets[0].hear_refusal().await, "not_now");
+    let refusals = "chabudai_refusals_total{code=\"not_now\"}";
+    for (name, count) in
+        [("chabudai_tables", 1), ("chabudai_sockets", 2), ("chabudai_entries_total", 2), (refusals, 1)]
+    {
+        assert_eq!(server.metric(name).await, count, "{name}");
+    }
     assert_eq!(raw::get(server.server.address, "/metrics").await.status, 404);
     assert_eq!(raw::get(metrics, "/api/health").await.status, 404);
-    drop(round);
-    server.counts("chabudai_sockets 0").await;
+    for socket in sockets {
+        socket.leave().await;
+    }
+    assert_eq!(server.metric("chabudai_sockets").await, 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -93,18 +104,27 @@ async fn no_key_and_no_secret_is_ever_logged() {
     let (table, keys) = (round.created.table.clone(), round.keys());
     let invite = round.created.invite.clone();
     let secret = round.players[0].table().fair.secret.clone().unwrap();
+    let rotate = AdminRequest::Rotate { table: table.clone() };
+    let AdminAnswer::Keys { invite: rotated, .. } = admin::ask(&server, &rotate).await else { panic!() };
     server.stop().await;
     let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
     assert!(log.contains(&format!("/api/tables/{table}/seats")), "the log was heard at all");
+    assert!(
+        log.contains(&format!(" admin: done request=Rotate {{ table: \"{table}\" }}")),
+        "acts are logged"
+    );
     // The client's own library logs what it sends: only the server's lines are checked.
     let said: Vec<&str> = log
         .lines()
         .filter(|line| {
-            line.contains(" chabudai_server::") || line.contains(" axum") || line.contains(" tower_http")
+            line.contains(" chabudai_server::")
+                || line.contains(" admin: ")
+                || line.contains(" axum")
+                || line.contains(" tower_http")
         })
         .collect();
     assert!(!said.is_empty());
-    for hidden in keys.iter().chain([&invite, &share, &secret]).map(String::as_str).chain([wrong]) {
+    for hidden in keys.iter().chain([&invite, &rotated, &share, &secret]).map(String::as_str).chain([wrong]) {
         let shown = said.iter().find(|line| line.contains(hidden));
         assert!(shown.is_none(), "{shown:?}");
     }

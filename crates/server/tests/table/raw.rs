@@ -47,7 +47,22 @@ pub async fn send(address: SocketAddr, request: &[u8]) -> Reply {
     let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
     let pair =
         |line: &str| line.split_once(": ").map(|(name, value)| (name.to_lowercase(), value.to_owned()));
-    Reply { status, headers: lines.filter_map(pair).collect(), body: body.to_owned() }
+    let mut reply = Reply { status, headers: lines.filter_map(pair).collect(), body: body.to_owned() };
+    if reply.header("transfer-encoding") == Some("chunked") {
+        reply.body = joined(body);
+    }
+    reply
+}
+
+/// A body that was sent in chunks.
+fn joined(mut chunks: &str) -> String {
+    let mut body = String::new();
+    while let Some((length, rest)) = chunks.split_once("\r\n") {
+        let length = usize::from_str_radix(length, 16).unwrap();
+        body += &rest[..length];
+        chunks = &rest[length + 2..];
+    }
+    body
 }
 
 /// A request of this method, with further headers and a body.
@@ -93,6 +108,12 @@ impl Raw {
     /// Sends; if the socket is closed, the next message says so.
     pub async fn send(&mut self, message: Message) {
         let _ = soon(self.0.send(message)).await;
+    }
+
+    /// Closes the socket, and waits until the server has closed its end: then nothing there counts it any more.
+    pub async fn leave(mut self) {
+        self.send(Message::Close(None)).await;
+        while soon(self.0.next()).await.is_some() {}
     }
 
     /// The next message; none once the server has closed the socket.

@@ -191,10 +191,10 @@ async fn a_request_with_an_impossible_seat_creates_no_table() {
     let seats = vec![SeatKind::Open, SeatKind::Bot("easy".into())];
     let plan = CreateTable { game: "three".into(), open: true, seats, me, ..CreateTable::default() };
     assert_eq!(server.home.open(&plan).await.unwrap_err().code(), Some(Code::Taken));
-    let good = server.open(&CreateTable { me: None, ..plan }).await;
-    // What is written later is listed later.
-    let lobby = server.listed(&good.table, |_| true).await;
+    let good = server.open(&CreateTable { me: Some(SitDown::default()), ..plan }).await;
+    let lobby = server.lobby(&[&good]).await;
     assert_eq!(lobby.len(), 1, "nobody has the keys of the other: {lobby:?}");
+    assert_eq!(lobby[0].table, good.table);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -195,10 +195,10 @@ async fn a_move_stops_the_movers_clock_and_adds_the_increment() {
 async fn hints_are_given_on_your_turn_if_the_table_has_them() {
     let server = TestServer::start().await;
     let mut round = server.gather(CreateTable { hints: true, ..plan("three", 2, &[]) }).await;
-    assert_eq!(round.players[0].refused(Request::Hint {}).await.code, Code::NotNow);
+    assert_eq!(round.players[0].refused(Request::Hint { about: None }).await.code, Code::NotNow);
     round.begin().await;
     let (version, play) = (round.players[0].version(), round.players[0].play().clone());
-    let id = round.players[0].line.request(Request::Hint {}).await.unwrap();
+    let id = round.players[0].line.request(Request::Hint { about: None }).await.unwrap();
     let answer = soon(round.players[0].line.settle(id)).await.unwrap();
     let client::Answer::Hint(hint) = answer else { panic!("{answer:?} is no hint") };
     assert_eq!(hint.step, play.step);
@@ -206,14 +206,63 @@ async fn hints_are_given_on_your_turn_if_the_table_has_them() {
     let message = serde_json::to_string(&hint.message).unwrap();
     let names = format!(r#""move":"{}""#, hint.action);
     assert!(message.contains(&names), "a hint names a move: {message}");
+
+    // A move of one's own: the same thought answers, and only a legal move is thought about.
+    let other = play.offers.iter().find(|offer| offer.text != hint.action).unwrap().text.clone();
+    let asked = Request::Hint { about: Some(other.clone()) };
+    let id = round.players[0].line.request(asked).await.unwrap();
+    let client::Answer::Hint(about) = soon(round.players[0].line.settle(id)).await.unwrap() else {
+        panic!("a question about a move is answered by a hint")
+    };
+    assert_eq!((about.step, &about.action), (hint.step, &hint.action));
+    let message = serde_json::to_string(&about.message).unwrap();
+    assert!(
+        message.contains(&format!(r#""move":"{other}""#)) && message.contains("hint-share-of"),
+        "{message}"
+    );
+    let pack = ["R1", "R2", "R3", "B1", "B2", "B3", "Y1", "Y2", "Y3"];
+    let absent = pack.into_iter().find(|card| play.offers.iter().all(|offer| offer.text != *card)).unwrap();
+    for (wrong, code) in [(absent, Code::Rule), ("nonsense", Code::BadValue)] {
+        let asked = Request::Hint { about: Some(wrong.to_owned()) };
+        assert_eq!(round.players[0].refused(asked).await.code, code, "{wrong}");
+    }
     server.is_untouched(&round.created, version).await;
     let message = round.players[0].any_move(&mut round.dice);
     round.players[0].done(message).await;
-    assert_eq!(round.players[0].refused(Request::Hint {}).await.code, Code::NotNow, "it has chosen");
+    assert_eq!(
+        round.players[0].refused(Request::Hint { about: None }).await.code,
+        Code::NotNow,
+        "it has chosen"
+    );
 
     let mut without = server.gather(plan("three", 2, &[])).await;
     without.begin().await;
-    assert_eq!(without.players[0].refused(Request::Hint {}).await.code, Code::Off);
+    assert_eq!(without.players[0].refused(Request::Hint { about: None }).await.code, Code::Off);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_observation_is_that_of_the_match_at_the_seat() {
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("collision", 3, &[])).await;
+    assert_eq!(round.players[0].refused(Request::Observe {}).await.code, Code::NotNow);
+    round.begin().await;
+    round.moves(5).await;
+    let mut all = Vec::new();
+    for player in &mut round.players {
+        let (version, at) = (player.version(), player.play().step);
+        let id = player.line.request(Request::Observe {}).await.unwrap();
+        let answer = soon(player.line.settle(id)).await.unwrap();
+        let client::Answer::Observation { step, slots } = answer else { panic!("{answer:?}") };
+        assert_eq!(step, at);
+        let observed = catalog::GAMES.find("collision").and_then(|entry| entry.observed).unwrap();
+        assert_eq!(slots.len(), observed.observation);
+        // The first slots are the cards that the seat holds.
+        let held = player.play().view["hand"].as_array().unwrap().len();
+        assert!(slots.bytes().all(|slot| matches!(slot, b'0' | b'1')) && slots.matches('1').count() > held);
+        server.is_untouched(&round.created, version).await;
+        all.push(slots);
+    }
+    assert!(all[0] != all[1] && all[1] != all[2], "every seat sees the match from its own place");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use chabudai_server::{Clock, Config, Server};
+use chabudai_server::{Clock, Config, Network, PostgresAddress, Server};
 use client::{Connection, Heard, ServerApi, Snapshot};
 use engine::Record;
 use engine::chance::dice;
@@ -23,6 +23,13 @@ pub async fn soon<T>(what: impl Future<Output = T>) -> T {
     tokio::time::timeout(HANGS, what).await.expect("something that never comes")
 }
 
+/// A new PostgreSQL database, if all these tests are to run with one, as `cargo xtask test` has them do a second time.
+fn database() -> Option<PostgresAddress> {
+    let storage = std::env::var("CHABUDAI_TEST_STORAGE").unwrap_or_default();
+    let cluster = || testdb::shared().expect("PostgreSQL, which CHABUDAI_TEST_STORAGE asks for");
+    (storage == "postgres").then(|| cluster().database().parse().unwrap())
+}
+
 /// Settings for tests: bots take no pause, nobody is limited, and the clock stands still.
 pub fn quick(folder: PathBuf) -> Config {
     let mut config = Config::new(catalog::GAMES, ([127, 0, 0, 1], 0).into(), folder);
@@ -30,10 +37,21 @@ pub fn quick(folder: PathBuf) -> Config {
     config.limits.messages = plenty;
     config.limits.requests = plenty;
     config.limits.tables_per_address = plenty;
+    config.limits.stored_per_address = plenty;
     config.limits.sockets_per_address = 1000;
+    config.limits.connections_per_address = 10_000;
+    // Tests move the clock in leaps, which are neither overload nor a machine that stood still.
+    config.limits.lateness = Duration::MAX;
+    config.longest_beat = Duration::MAX;
+    config.presence = Duration::ZERO;
     config.bot_pause = Duration::ZERO;
     config.clock = Clock::manual();
     config
+}
+
+/// A proxy on this machine, for tests in which clients have other addresses.
+pub fn own_proxy() -> Vec<Network> {
+    vec!["127.0.0.0/8".parse().expect("a network")]
 }
 
 /// A running server, and its folder.
@@ -51,6 +69,15 @@ impl TestServer {
 
     /// With other settings than the quick ones.
     pub async fn with(change: impl FnOnce(&mut Config)) -> TestServer {
+        TestServer::on_file(|config| {
+            config.postgres = database();
+            change(config);
+        })
+        .await
+    }
+
+    /// The same, always with an SQLite file: for tests that look at the file itself.
+    pub async fn on_file(change: impl FnOnce(&mut Config)) -> TestServer {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let mut config = quick(folder.path().to_owned());
         change(&mut config);
@@ -64,7 +91,8 @@ impl TestServer {
 
     /// A server that was started elsewhere.
     pub fn visit(server: Server, config: Config) -> TestServer {
-        let home = ServerApi::new(&format!("http://{}", server.address)).unwrap();
+        // When the clock leaps, idle connections are closed.
+        let home = ServerApi::new(&format!("http://{}", server.address)).unwrap().without_reuse();
         TestServer { server, home, config, folder: Arc::new(tempfile::tempdir().unwrap()) }
     }
 
@@ -140,22 +168,12 @@ impl TestServer {
         self.is_well().await;
     }
 
-    /// Waits until the lobby lists a table like this, and returns the whole lobby.
-    pub async fn listed(&self, table: &str, so: impl Fn(&Listing) -> bool) -> Vec<Listing> {
-        soon(async {
-            loop {
-                let lobby = self.home.lobby().await.unwrap();
-                if lobby.iter().any(|listing| listing.table == table && so(listing)) {
-                    return lobby;
-                }
-            }
-        })
-        .await
-    }
-
-    /// Waits until the metrics have this line.
-    pub async fn counts(&self, line: &str) {
-        soon(async { while !self.metrics().await.lines().any(|counted| counted == line) {} }).await;
+    /// The lobby with everything that has happened at these tables: a table lists it before it takes the next request.
+    pub async fn lobby(&self, tables: &[&Created]) -> Vec<Listing> {
+        for created in tables {
+            self.look(created, &created.watch).await;
+        }
+        soon(self.home.lobby()).await.unwrap()
     }
 
     /// A number of the metrics; 0 if it was never counted.

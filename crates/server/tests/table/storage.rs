@@ -43,7 +43,7 @@ async fn a_file_of_another_kind_or_version_is_refused_and_left_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_file_is_reported() {
-    let server = TestServer::start().await;
+    let server = TestServer::on_file(|_| ()).await;
     for _ in 0..30 {
         let mut round = server.gather(plan("three", 2, &[])).await;
         round.begin().await;
@@ -79,7 +79,7 @@ async fn a_data_folder_that_cannot_exist_is_named() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_never_share_a_folder_or_an_address() {
-    let server = TestServer::start().await;
+    let server = TestServer::on_file(|_| ()).await;
     let other = tempfile::tempdir().unwrap();
     let mut config = quick(other.path().to_owned());
     config.address = server.server.address;
@@ -98,7 +98,7 @@ async fn two_servers_never_share_a_folder_or_an_address() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_entry_harms_its_own_table_only() {
-    let server = TestServer::start().await;
+    let server = TestServer::on_file(|_| ()).await;
     let mut rounds = Vec::new();
     for _ in 0..4 {
         let mut round = server.gather(plan("three", 2, &[])).await;
@@ -173,7 +173,7 @@ async fn a_full_disk_refuses_moves_loses_nothing_and_recovers() {
         eprintln!("skipped: a small disk cannot be mounted here");
         return;
     };
-    let server = TestServer::with(|config| config.data = disk.0.path().join("data")).await;
+    let server = TestServer::on_file(|config| config.data = disk.0.path().join("data")).await;
     let mut round = server.playing(&plan("gostop", 2, &[])).await;
     round.moves(2).await;
     disk.fill();

@@ -1,7 +1,7 @@
 //! Undo: at once if nobody learned anything, otherwise by consent; and what was undone has not happened.
 
 use engine::replay::Extent;
-use wire::{Code, Phase, Request, TableEvent};
+use wire::{Code, CreateTable, Phase, Request, TableEvent};
 
 use crate::round::Round;
 use crate::server::{TestServer, plan};
@@ -136,6 +136,63 @@ async fn a_move_answers_a_request_to_undo() {
     round.moves(1).await;
     assert!(round.players.iter().all(|player| player.play().request.is_none()));
     assert_eq!(round.players[asker].refused(Request::Answer { yes: false }).await.code, Code::NotNow);
+}
+
+/// Whether this player was told that the match is practice.
+fn was_told(round: &mut Round) -> bool {
+    let news = round.players[0].line.snapshot_mut().take_news();
+    let is_it =
+        |told: &TableEvent| matches!(told, TableEvent::Notice { message } if message.id == "note-practice");
+    news.iter().any(|news| is_it(&news.what))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn undoing_what_bots_have_shown_makes_the_match_practice() {
+    // No single card is worth six points, so the first move does not end the match.
+    let six = [("target".to_owned(), 6.into())].into();
+    let three = CreateTable { options: six, ..plan("three", 1, &["random"]) };
+    for plan in [three, plan("gostop", 1, &["random"])] {
+        let server = TestServer::start().await;
+        let mut round = server.playing(&plan).await;
+        round.quiet().await;
+        round.moves(1).await;
+        assert!(!round.players[0].play().practice && !was_told(&mut round), "nothing was undone");
+        round.players[0].done(Request::Undo {}).await;
+        round.quiet().await;
+        assert!(round.players[0].play().practice && was_told(&mut round), "it is said at once");
+        // It stays so, is said once, and survives a restart.
+        round.moves(1).await;
+        if round.players[0].table().phase == Phase::Playing {
+            round.players[0].done(Request::Undo {}).await;
+            round.quiet().await;
+            assert!(!was_told(&mut round));
+        }
+        let server = server.stop().await.open().await;
+        round.come_back(&server).await;
+        assert!(round.players[0].play().practice);
+        round.play_to_end().await;
+        let record = server.record(&round.created.table, 1, &round.created.watch).await;
+        let meta: serde_json::Value = serde_json::from_str(record.meta.unwrap().get()).unwrap();
+        assert_eq!(meta["practice"], true);
+        drawn(&server, &round).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_undo_that_people_agree_on_among_themselves_is_no_practice() {
+    let server = TestServer::start().await;
+    let mut round = server.gather(plan("collision", 3, &[])).await;
+    round.begin().await;
+    let asker = round.players.iter().position(|player| !player.play().offers.is_empty()).unwrap();
+    round.moves(1).await;
+    round.players[asker].done(Request::Undo {}).await;
+    for other in [(asker + 1) % 3, (asker + 2) % 3] {
+        round.quiet().await;
+        round.players[other].done(Request::Answer { yes: true }).await;
+    }
+    round.quiet().await;
+    assert!(!round.players[asker].play().offers.is_empty(), "it is undone");
+    assert!(!round.players[asker].play().practice);
 }
 
 #[tokio::test(flavor = "multi_thread")]

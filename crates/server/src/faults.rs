@@ -1,0 +1,36 @@
+//! What clients are told when a message or a table cannot be read or stored, or the server has too much to do.
+
+use messages::{message, shared as texts};
+use wire::{Code, Fault};
+
+use crate::storage::StorageFault;
+
+/// The server has too much to do: it goes on with what it has, and takes nothing new.
+pub fn overloaded() -> Fault {
+    Fault::busy(5, message!("server-overload"))
+}
+
+/// A message cannot be read.
+pub fn malformed(why: &str) -> Fault {
+    Fault::new(Code::Malformed, message!("server-malformed", why = why))
+}
+
+/// There is no such table.
+pub fn no_such_table() -> Fault {
+    Fault::new(Code::NotFound, message!("server-no-table"))
+}
+
+/// The fault for a client when the stored data of a table is damaged.
+pub fn damaged_table(why: String) -> Fault {
+    Fault::new(Code::Damaged, message!("server-damaged", why = why))
+}
+
+/// The fault for a client when storage fails.
+pub fn storage_fault(fault: &StorageFault) -> Fault {
+    tracing::error!(%fault, "storage");
+    match fault {
+        StorageFault::Closed => Fault::new(Code::Closing, message!("server-closing")),
+        StorageFault::Damaged(why) => damaged_table(why.clone()),
+        _ => Fault::new(Code::Storage, message!("server-storage")),
+    }
+}

@@ -1,0 +1,259 @@
+//! Storage in a PostgreSQL database: a task that writes, a connection that reads.
+//!
+//! It uses plain SQL only, without notifications and advisory locks, so that another database with the same protocol can take
+//! PostgreSQL's place.
+
+mod address;
+mod batch;
+mod layout;
+mod queries;
+mod reader;
+mod rows;
+mod server_lease;
+mod session;
+mod statements;
+mod tls;
+mod writer;
+
+use std::collections::VecDeque;
+use std::fs::File;
+use std::path::Path;
+use std::sync::{Arc, Mutex as SyncMutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tokio_postgres::Client;
+use wire::DailyCount;
+
+use super::job::Job;
+use super::sqlite::lock;
+use super::{
+    Append, LastEntry, Projection, Replacement, Storage, StorageFault, StorageFuture, StoredTable, Times,
+    private,
+};
+use crate::bans::BanList;
+use crate::clock::Clock;
+use crate::entry::StoredEntry;
+use crate::keys::TableId;
+use crate::metrics::Metrics;
+use crate::network::Network;
+use crate::start_error::StartError;
+pub use address::PostgresAddress;
+pub(crate) use reader::PostgresReader;
+pub(super) use rows::PostgresRows;
+pub(super) use server_lease::LEASE;
+use session::{Connector, Trouble};
+use statements::Session;
+pub(super) use writer::PATIENCE;
+use writer::{Queued, Writer};
+
+/// How much longer than its lease a server that was killed may have written.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// Storage in a PostgreSQL database.
+pub struct Postgres {
+    connector: Connector,
+    writes: mpsc::UnboundedSender<Option<Queued>>,
+    /// The connection that reads, while there is one.
+    reading: Mutex<Option<Arc<Client>>>,
+    metrics: Arc<Metrics>,
+    /// What is open until storage is closed: the task that writes, and the lock of the folder.
+    open: SyncMutex<Option<(JoinHandle<()>, File)>>,
+}
+
+impl Postgres {
+    /// Opens a database, and creates or updates its tables. The folder is for the operator's socket only.
+    pub async fn open(
+        address: &PostgresAddress,
+        folder: &Path,
+        clock: Clock,
+        metrics: Arc<Metrics>,
+        lease: Duration,
+    ) -> Result<Postgres, StartError> {
+        private::folder(folder).map_err(|error| {
+            StartError::Database(format!("{} cannot be created: {error}", folder.display()))
+        })?;
+        let lock = lock(folder)?;
+        let unusable = |why: String| StartError::Database(format!("{address}: {why}"));
+        let connector = Connector::new(address.clone(), clock).map_err(unusable)?;
+        let (client, epoch) =
+            enter(&connector, lease).await.map_err(|trouble| unusable(trouble.into_fault().to_string()))?;
+        let session = Session::open(&connector, epoch, lease).await;
+        let session = session.map_err(|trouble| unusable(trouble.into_fault().to_string()))?;
+        let (writes, jobs) = mpsc::unbounded_channel();
+        let writer = Writer {
+            connector: connector.clone(),
+            metrics: Arc::clone(&metrics),
+            epoch,
+            lease,
+            jobs,
+            waiting: VecDeque::new(),
+            session: Some(session),
+            is_open: true,
+        };
+        let writing = tokio::spawn(writer.run());
+        let reading = Mutex::new(Some(Arc::new(client)));
+        Ok(Postgres { connector, writes, reading, metrics, open: SyncMutex::new(Some((writing, lock))) })
+    }
+
+    /// Reads, and once more if the connection was lost. A database that stays away is waited for only for a while.
+    fn read<T, F, R>(&self, query: F) -> StorageFuture<'_, T>
+    where
+        T: Send + 'static,
+        F: Fn(Arc<Client>) -> R + Send + Sync + 'static,
+        R: Future<Output = Result<T, Trouble>> + Send + 'static,
+    {
+        Box::pin(async move {
+            let end = self.connector.now() + PATIENCE;
+            loop {
+                let found = match self.reader().await {
+                    Ok(client) => self.connector.in_time(query(client)).await,
+                    Err(trouble) => Err(trouble),
+                };
+                let why = match found {
+                    Ok(found) => return Ok(found),
+                    Err(Trouble::Refused(fault)) => return Err(fault),
+                    Err(Trouble::Away(why)) => why,
+                };
+                *self.reading.lock().await = None;
+                if self.connector.now() >= end {
+                    return Err(Trouble::Away(why).into_fault());
+                }
+                self.connector.pause().await;
+            }
+        })
+    }
+
+    /// The connection that reads; a new one, if that was lost.
+    async fn reader(&self) -> Result<Arc<Client>, Trouble> {
+        if self.open.lock().unwrap_or_else(PoisonError::into_inner).is_none() {
+            return Err(StorageFault::Closed.into());
+        }
+        let mut reading = self.reading.lock().await;
+        if let Some(client) = reading.as_ref().filter(|client| !client.is_closed()) {
+            return Ok(Arc::clone(client));
+        }
+        let client = Arc::new(self.connector.connect().await?);
+        *reading = Some(Arc::clone(&client));
+        Ok(client)
+    }
+
+    fn write(
+        &self,
+        job: impl FnOnce(oneshot::Sender<Result<(), StorageFault>>) -> Job,
+    ) -> StorageFuture<'static, ()> {
+        let (answer, soon) = oneshot::channel();
+        self.metrics.write_waits();
+        let asked = self.writes.send(Some(Queued { job: job(answer), at: self.connector.now() }));
+        Box::pin(async move {
+            asked.map_err(|_| StorageFault::Closed)?;
+            soon.await.map_err(|_| StorageFault::Closed)?
+        })
+    }
+}
+
+/// Connects, updates the layout, and takes the lease. A server that was killed has left one, whose end is waited for.
+async fn enter(connector: &Connector, lease: Duration) -> Result<(Client, i64), Trouble> {
+    let mut client = connector.connect().await?;
+    layout::update(&mut client).await?;
+    let mut before = Duration::MAX;
+    loop {
+        let left = match server_lease::take(&mut client, lease).await? {
+            Ok(epoch) => return Ok((client, epoch)),
+            Err(left) => left,
+        };
+        // A lease whose end moves away is renewed by a server that runs.
+        if left > std::mem::replace(&mut before, left) || left > LEASE + GRACE {
+            let why = "another server uses this database: stop it first, or give --data another one";
+            return Err(StorageFault::Failed(why.to_owned()).into());
+        }
+        connector.pause().await;
+    }
+}
+
+impl Storage for Postgres {
+    fn append(&self, append: Append) -> StorageFuture<'_, ()> {
+        self.write(|answer| Job::Append(Box::new(append), answer))
+    }
+
+    fn save_projection(&self, projection: Projection) -> StorageFuture<'static, ()> {
+        self.write(|answer| Job::Projection(Box::new(projection), answer))
+    }
+
+    fn load(&self, table: &TableId) -> StorageFuture<'_, Vec<StoredEntry>> {
+        let id: Arc<str> = table.as_str().into();
+        self.read(move |client| {
+            let id = Arc::clone(&id);
+            async move { queries::entries(&client, &id).await }
+        })
+    }
+
+    fn list(&self, most: usize) -> StorageFuture<'_, Vec<StoredTable>> {
+        self.read(move |client| async move { queries::list(&client, most).await })
+    }
+
+    fn record(&self, table: &TableId, number: u32) -> StorageFuture<'_, Option<String>> {
+        let id: Arc<str> = table.as_str().into();
+        self.read(move |client| {
+            let id = Arc::clone(&id);
+            async move { queries::record(&client, &id, number).await }
+        })
+    }
+
+    fn replace(&self, replacement: Replacement) -> StorageFuture<'_, ()> {
+        self.write(|answer| Job::Replace(Box::new(replacement), answer))
+    }
+
+    fn scan(&self, after: String) -> StorageFuture<'_, Vec<LastEntry>> {
+        let after: Arc<str> = after.into();
+        self.read(move |client| {
+            let after = Arc::clone(&after);
+            async move { queries::scan(&client, &after).await }
+        })
+    }
+
+    fn attempts(&self, deal: String, player: String) -> StorageFuture<'_, u32> {
+        let both: Arc<(String, String)> = Arc::new((deal, player));
+        self.read(move |client| {
+            let both = Arc::clone(&both);
+            async move { queries::attempts(&client, &both.0, &both.1).await }
+        })
+    }
+
+    fn daily_results(&self, deal: String) -> StorageFuture<'_, Vec<DailyCount>> {
+        let deal: Arc<str> = deal.into();
+        self.read(move |client| {
+            let deal = Arc::clone(&deal);
+            async move { queries::daily_results(&client, &deal).await }
+        })
+    }
+
+    fn bans(&self) -> StorageFuture<'_, BanList> {
+        self.read(|client| async move { queries::bans(&client).await })
+    }
+
+    fn save_ban(&self, network: Network, until: Option<Option<u64>>) -> StorageFuture<'_, ()> {
+        self.write(|answer| Job::Ban(network, until, answer))
+    }
+
+    fn times(&self) -> StorageFuture<'_, Times> {
+        self.read(|client| async move { queries::times(&client).await })
+    }
+
+    fn save_uptime(&self, up: u64) -> StorageFuture<'_, ()> {
+        self.write(|answer| Job::KeepUp(up, answer))
+    }
+
+    fn close(&self) -> StorageFuture<'_, ()> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner).take();
+        Box::pin(async move {
+            let Some((writing, lock)) = open else { return Ok(()) };
+            let _ = self.writes.send(None);
+            let ended = writing.await;
+            *self.reading.lock().await = None;
+            drop(lock);
+            ended.map_err(|_| StorageFault::Failed("the task of storage panicked".to_owned()))
+        })
+    }
+}

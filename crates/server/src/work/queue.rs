@@ -1,0 +1,243 @@
+//! The order of costly work. Bots have a queue of their own; hints, replays and reviews have a bounded one each. In every queue
+//! addresses take turns, and the three kinds share the time that they take, so that nobody waits for what somebody else, or
+//! another kind, has piled up.
+
+use std::net::IpAddr;
+use std::time::Duration;
+
+use super::turns::{Turn, Turns};
+
+/// Work that people ask for, the most urgent kind first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// What a strong player would do.
+    Hint,
+    /// Some steps of a replay, or reading a record that a table continues.
+    Replay,
+    /// The review of a match.
+    Review,
+}
+
+impl Kind {
+    /// All kinds, the most urgent first.
+    pub const ALL: [Kind; 3] = [Kind::Hint, Kind::Replay, Kind::Review];
+
+    /// Its name in the metrics.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Hint => "hint",
+            Kind::Replay => "replay",
+            Kind::Review => "review",
+        }
+    }
+
+    /// How much of it may wait, in all and for one address.
+    pub const fn bounds(self) -> (usize, usize) {
+        match self {
+            Kind::Hint | Kind::Replay => (64, 4),
+            Kind::Review => (32, 4),
+        }
+    }
+
+    /// About how many milliseconds one takes.
+    fn cost(self) -> usize {
+        match self {
+            Kind::Hint => 900,
+            Kind::Replay => 20,
+            Kind::Review => 3000,
+        }
+    }
+}
+
+/// How many bots may wait, in all and for one address: more would not have their turn before they must have chosen.
+const BOTS: (usize, usize) = (4096, 512);
+
+/// Too much work waits already. After about this many seconds there may be room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Busy(pub u32);
+
+/// Work of some kind that waits.
+pub trait Waiting {
+    /// Whether somebody still waits for it.
+    fn is_wanted(&self) -> bool;
+}
+
+/// All work that waits.
+pub struct Queue<Job> {
+    bots: Turns<Job>,
+    asked: [Turns<Job>; Kind::ALL.len()],
+    /// The milliseconds that each kind has had. A kind that comes back after a while does not make up for it.
+    spent: [usize; Kind::ALL.len()],
+    /// What the kind had that was served last.
+    reached: usize,
+}
+
+impl<Job> Queue<Job> {
+    /// No work yet.
+    pub fn new() -> Queue<Job> {
+        Queue { bots: Turns::default(), asked: Default::default(), spent: Default::default(), reached: 0 }
+    }
+
+    /// How many bots wait.
+    pub fn bots(&self) -> usize {
+        self.bots.len()
+    }
+
+    /// How much of a kind waits.
+    pub fn asked(&self, kind: Kind) -> usize {
+        self.asked[kind as usize].len()
+    }
+
+    /// When there may be room for more of a kind.
+    pub fn busy(&self, kind: Kind) -> Busy {
+        Busy((self.asked(kind) * kind.cost()).div_ceil(1000).max(1) as u32)
+    }
+}
+
+impl<Job: Waiting> Queue<Job> {
+    /// Adds a bot that must have chosen at this moment, for somebody at this address. If too many wait, it is dropped.
+    pub fn add_bot(&mut self, address: IpAddr, due: Duration, job: Job) {
+        let (all, each) = BOTS;
+        if self.bots.len() < all && self.bots.of(address) < each {
+            self.bots.add(address, due, job);
+        }
+    }
+
+    /// Adds what somebody at this address has asked for.
+    pub fn add(&mut self, kind: Kind, address: IpAddr, job: Job) -> Result<(), Busy> {
+        let (queue, spent) = (&mut self.asked[kind as usize], &mut self.spent[kind as usize]);
+        queue.tidy();
+        let (all, each) = kind.bounds();
+        if queue.len() >= all || queue.of(address) >= each {
+            return Err(self.busy(kind));
+        }
+        if queue.is_empty() {
+            *spent = self.reached.max(*spent);
+        }
+        // What one address asks for is done in the order it came.
+        queue.add(address, Duration::ZERO, job);
+        Ok(())
+    }
+
+    /// The bot that is next.
+    pub fn next_bot(&mut self) -> Option<Turn<Job>> {
+        self.bots.next()
+    }
+
+    /// What is next of all that people have asked for: of the kind that has had the least time.
+    pub fn next(&mut self) -> Option<Job> {
+        loop {
+            let waiting = Kind::ALL.into_iter().filter(|kind| !self.asked[*kind as usize].is_empty());
+            let kind = waiting.min_by_key(|kind| self.spent[*kind as usize])?;
+            if let Some(Turn { job, .. }) = self.asked[kind as usize].next() {
+                self.reached = self.spent[kind as usize];
+                self.spent[kind as usize] += kind.cost();
+                return Some(job);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A job with a name; nobody wants one that is called "gone".
+    #[derive(PartialEq, Debug)]
+    struct Named(&'static str);
+
+    impl Waiting for Named {
+        fn is_wanted(&self) -> bool {
+            self.0 != "gone"
+        }
+    }
+
+    fn address(last: u8) -> IpAddr {
+        [192, 0, 2, last].into()
+    }
+
+    #[test]
+    fn of_one_address_the_bot_that_must_choose_first_is_next() {
+        let mut queue = Queue::new();
+        for (due, name) in [(3, "third"), (1, "first"), (3, "fourth"), (2, "second"), (0, "gone")] {
+            queue.add_bot(address(1), Duration::from_secs(due), Named(name));
+        }
+        let order: Vec<&str> = std::iter::from_fn(|| queue.next_bot()).map(|turn| turn.job.0).collect();
+        assert_eq!(order, ["first", "second", "third", "fourth"]);
+    }
+
+    #[test]
+    fn the_bots_of_one_address_take_turns_with_those_of_others_and_share_its_time() {
+        let mut queue = Queue::new();
+        for _ in 0..64 {
+            queue.add_bot(address(1), Duration::from_secs(1), Named("one of many"));
+        }
+        queue.add_bot(address(2), Duration::from_secs(2), Named("another's"));
+        let turns: Vec<Turn<Named>> = std::iter::from_fn(|| queue.next_bot()).take(3).collect();
+        let order: Vec<(&str, usize)> = turns.iter().map(|turn| (turn.job.0, turn.shares)).collect();
+        assert_eq!(order, [("one of many", 128), ("another's", 2), ("one of many", 63)]);
+    }
+
+    #[test]
+    fn addresses_take_turns_and_the_most_urgent_kind_is_first() {
+        let mut queue = Queue::new();
+        for (kind, from, name) in [
+            (Kind::Review, 1, "review"),
+            (Kind::Hint, 1, "one"),
+            (Kind::Hint, 1, "one more"),
+            (Kind::Hint, 2, "another's"),
+            (Kind::Hint, 3, "gone"),
+        ] {
+            queue.add(kind, address(from), Named(name)).unwrap();
+        }
+        let order: Vec<&str> = std::iter::from_fn(|| queue.next()).map(|Named(name)| name).collect();
+        assert_eq!(order, ["one", "review", "another's", "one more"]);
+    }
+
+    #[test]
+    fn no_kind_keeps_another_from_its_time() {
+        let mut queue = Queue::new();
+        // As many of all kinds as fit are asked for, again and again, and for a while nothing but hints.
+        let mut had = [0; Kind::ALL.len()];
+        for round in 0..20_000 {
+            let kinds = if round < 1000 { &Kind::ALL[..1] } else { &Kind::ALL[..] };
+            for kind in kinds {
+                while queue.add(*kind, address(1), Named(kind.name())).is_ok() {}
+            }
+            let Named(name) = queue.next().unwrap();
+            let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name).unwrap();
+            had[kind as usize] += usize::from(round >= 1000) * kind.cost();
+        }
+        let (least, most) = (had.iter().min().unwrap(), had.iter().max().unwrap());
+        assert!(most - least <= 2 * Kind::Review.cost(), "{had:?}");
+    }
+
+    #[test]
+    fn one_address_can_fill_its_own_part_only() {
+        let mut queue = Queue::new();
+        let (all, each) = Kind::Review.bounds();
+        for _ in 0..each {
+            queue.add(Kind::Review, address(1), Named("own")).unwrap();
+        }
+        assert_eq!(queue.add(Kind::Review, address(1), Named("own")), Err(Busy(12)));
+        for other in 2..=(all / each) as u8 {
+            for _ in 0..each {
+                queue.add(Kind::Review, address(other), Named("other")).unwrap();
+            }
+        }
+        assert_eq!(queue.asked(Kind::Review), all);
+        assert!(queue.add(Kind::Review, address(99), Named("one too many")).is_err());
+    }
+
+    #[test]
+    fn work_that_nobody_waits_for_takes_no_room() {
+        let mut queue = Queue::new();
+        let (_, each) = Kind::Hint.bounds();
+        for _ in 0..10 * each {
+            queue.add(Kind::Hint, address(1), Named("gone")).unwrap();
+        }
+        queue.add(Kind::Hint, address(1), Named("wanted")).unwrap();
+        assert_eq!(queue.next(), Some(Named("wanted")));
+        assert_eq!(queue.next(), None);
+    }
+}

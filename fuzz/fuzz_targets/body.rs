@@ -1,0 +1,4 @@
+//! The bodies of HTTP requests, on arbitrary bytes.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| chabudai_fuzz::body(bytes));
