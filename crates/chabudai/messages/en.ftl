@@ -9,7 +9,6 @@ type-game = Type a number from 1 to { $most }, or a name.
 
 ## At the table
 
-you = you
 greeting = { $game }: you are seat { $seat } of { $players }
 greeting-clockwise = { $game }: you are seat { $seat } of { $players }, play goes clockwise
 greeting-counter = { $game }: you are seat { $seat } of { $players }, play goes counter-clockwise
@@ -20,7 +19,7 @@ help =
     a number (or #number), or a move as it is written in the list
     why MOVE       whether a move is legal, and if not, which clause forbids it
     rules [R3.1]   the rules, or one clause
-    hint           what a strong player would do here, in numbers
+    hint [MOVE]    what a strong player would do here, or thinks of a move
     look           show the table again
     log            show everything that has happened
     undo           undo your last move, if it revealed nothing and nobody has
@@ -28,7 +27,6 @@ help =
     save FILE      save the match; `chabudai play --resume FILE` continues it
     quit           leave the table
 type-number = Type a number from 1 to { $most }.
-card-or-list = Do you mean the card or the list? Type '{ $card }', or '#{ $number }' for '{ $listed }'.
 not-a-move = '{ $move }' is not a move of { $game }; help lists what you can type.
 which-move = Which move? For example: why MOVE, with a move as it is written in the list.
 allowed = You may: { $move }.
@@ -41,6 +39,31 @@ saved-to = Saved to { $path }.
 no-input = No more input: you leave the table.
 over = The match is over.
 draw = It is a draw.
+
+## Learning
+
+learn-title = { $game }: a first match, step by step
+learn-how = Type a number or a move. rules CLAUSE shows a clause of the rules, look shows the table again, quit leaves.
+learn-step = Step { $number } of { $count }
+learn-clause = (More: rules { $clause })
+learn-go-on = Press Enter to go on.
+learn-left = No more input: the lesson ends here.
+learn-next = You are ready for a real match: chabudai play { $game } --bots easy
+learn-people = Mina Jun Yuna Leo Noa Kai
+
+## Puzzles
+
+puzzle-list =
+    { $game }: { $count ->
+        [one] { $count } puzzle
+       *[other] { $count } puzzles
+    }
+puzzle-depths = In each of these positions one move is clearly best, and a sensible player misses it. The depth says how far you must look: with every step, a search needs twice as many tries to find the move.
+puzzle-listed = { $number }: depth { $depth }
+puzzle-begin = Solve the first one with: chabudai puzzle { $game } 1
+puzzle-title = { $game }: puzzle { $number }, depth { $depth }
+puzzle-how = One move is clearly best: which? Type a number or a move. log shows what has happened, look shows the table again, solution shows the move, quit leaves.
+puzzle-left = No more input: the puzzle ends here.
 
 ## Rules
 
@@ -55,5 +78,7 @@ review-chances = Chances to win, from { $rounds } playouts after each of { $step
 review-range = { $first } % to { $last } %
 review-turning = Turning point, step { $step } of { $steps }:
 review-no-turning = No turning point: no single step decided it.
-review-fell = The chance of { $seat } fell from { $before } % to { $after } %.
-review-rose = The chance of { $winners } rose from { $before } % to { $after } %.
+review-deal = Deal { $number }, changes of the chance to win:
+review-decisions = The costliest decisions, each judged by what its seat could know:
+review-step = Step { $step },
+review-no-costly = No decision was clearly a mistake.

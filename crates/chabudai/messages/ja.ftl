@@ -9,7 +9,6 @@ type-game = 1から{ $most }までの番号か、名前を入力してくださ�
 
 ## 卓で
 
-you = あなた
 greeting = { $game }：あなたは席{ $seat }（{ $players }人）
 greeting-clockwise = { $game }：あなたは席{ $seat }（{ $players }人、時計回り）
 greeting-counter = { $game }：あなたは席{ $seat }（{ $players }人、反時計回り）
@@ -20,7 +19,7 @@ help =
     番号（または#番号）、または一覧にあるとおりの手
     why 手         その手が出せるか、出せなければどの条項によるか
     rules [R3.1]   ルール、またはその条項
-    hint           強いプレイヤーならどうするか（数値つき）
+    hint [手]      強いプレイヤーならどうするか、またはその手をどう見るか
     look           卓をもう一度見る
     log            これまでのできごと
     undo           最後の手を取り消す（何も見せず、だれも続けていない間だけ。
@@ -28,7 +27,6 @@ help =
     save FILE      対戦を保存する（`chabudai play --resume FILE`で続けられます）
     quit           卓を離れる
 type-number = 1から{ $most }までの番号を入力してください。
-card-or-list = カードですか、一覧の番号ですか？「{ $card }」か、「{ $listed }」なら「#{ $number }」と入力してください。
 not-a-move = 「{ $move }」という手は{ $game }にありません。helpで入力できるものが見られます。
 which-move = どの手ですか？ 一覧にあるとおりの手を使って「why 手」と入力してください。
 allowed = 出せます：{ $move }。
@@ -41,6 +39,27 @@ saved-to = { $path }に保存しました。
 no-input = 入力が終わったので、卓を離れます。
 over = 対戦が終わりました。
 draw = 引き分けです。
+
+## 学ぶ
+
+learn-title = { $game }：はじめての対戦
+learn-how = 番号か手を入力してください。「rules 条項」でその条項、lookで卓をもう一度、quitで終わります。
+learn-step = { $number }／{ $count }
+learn-clause = （くわしくは：rules { $clause }）
+learn-go-on = Enterキーで進みます。
+learn-left = 入力が終わりました。レッスンはここまでです。
+learn-next = では本当の対戦を：chabudai play { $game } --bots easy
+learn-people = ミナ ジュン ユナ レオ ノア カイ
+
+## 問題
+
+puzzle-list = { $game }：問題{ $count }問
+puzzle-depths = どの場面にも明らかに最善の手がひとつあり、常識的なプレイヤーは見逃します。深さは読みの深さです。ひとつ増えるごとに、その手を見つけるまでの探索が倍になります。
+puzzle-listed = { $number }：深さ{ $depth }
+puzzle-begin = 最初の問題を解くには：chabudai puzzle { $game } 1
+puzzle-title = { $game }：問題{ $number }、深さ{ $depth }
+puzzle-how = 明らかに最善の手がひとつあります。番号か手を入力してください。logでこれまでの経過、lookで卓をもう一度、solutionで正解、quitで終わります。
+puzzle-left = 入力が終わりました。問題はここまでです。
 
 ## ルール
 
@@ -55,5 +74,7 @@ review-chances = 勝つ見込み（{ $steps }場面のそれぞれから{ $round
 review-range = { $first } %から{ $last } %へ
 review-turning = 分かれ目、{ $steps }場面中{ $step }番目：
 review-no-turning = 分かれ目はありません。1つの場面で決まった対戦ではありません。
-review-fell = { $seat }の勝つ見込みが{ $before } %から{ $after } %に下がりました。
-review-rose = { $winners }の勝つ見込みが{ $before } %から{ $after } %に上がりました。
+review-deal = { $number }回目の配り、勝つ見込みの変化：
+review-decisions = 損の大きかった判断（その席に分かったことだけで調べました）：
+review-step = 場面{ $step }、
+review-no-costly = はっきり誤りと言える判断はありませんでした。

@@ -9,7 +9,6 @@ type-game = 1부터 { $most }까지의 번호나 이름을 입력하세요.
 
 ## 테이블에서
 
-you = 당신
 greeting = { $game }: { $players }명 중 { $seat }번 자리입니다
 greeting-clockwise = { $game }: { $players }명 중 { $seat }번 자리, 시계 방향으로 진행합니다
 greeting-counter = { $game }: { $players }명 중 { $seat }번 자리, 시계 반대 방향으로 진행합니다
@@ -20,7 +19,7 @@ help =
     번호(또는 #번호), 또는 목록에 적힌 수
     why 수         낼 수 있는지, 없다면 어느 조항 때문인지
     rules [R3.1]   규칙, 또는 한 조항
-    hint           강한 사람이라면 어떻게 할지와 그 수치
+    hint [수]      강한 사람이라면 어떻게 할지, 또는 그 수를 어떻게 볼지
     look           테이블 다시 보기
     log            지금까지 일어난 일
     undo           마지막 수 무르기 (아무것도 보이지 않았고 그 뒤로 아무도 내지 않은 동안만,
@@ -28,7 +27,6 @@ help =
     save FILE      경기 저장 (`chabudai play --resume FILE`로 이어서 합니다)
     quit           테이블 떠나기
 type-number = 1부터 { $most }까지의 번호를 입력하세요.
-card-or-list = 카드인가요, 목록의 번호인가요? ‘{ $card }’, 또는 ‘{ $listed }’라면 ‘#{ $number }’을 입력하세요.
 not-a-move = { $game }에 ‘{ $move }’ 같은 수는 없습니다. help를 입력하면 쓸 수 있는 것을 볼 수 있습니다.
 which-move = 어느 수인가요? 목록에 적힌 수로 ‘why 수’처럼 입력하세요.
 allowed = 할 수 있습니다: { $move }.
@@ -41,6 +39,27 @@ saved-to = { $path }에 저장했습니다.
 no-input = 입력이 끝나 테이블을 떠납니다.
 over = 경기가 끝났습니다.
 draw = 무승부입니다.
+
+## 배우기
+
+learn-title = { $game }: 단계별 첫 경기
+learn-how = 번호나 수를 입력하세요. ‘rules 조항’은 규칙의 조항, look은 테이블 다시 보기, quit는 나가기입니다.
+learn-step = { $number } / { $count }단계
+learn-clause = (더 보기: rules { $clause })
+learn-go-on = Enter를 누르면 계속합니다.
+learn-left = 입력이 끝났습니다. 강습은 여기까지입니다.
+learn-next = 이제 진짜 경기를 해 보세요: chabudai play { $game } --bots easy
+learn-people = 미나 준 유나 레오 노아 카이
+
+## 문제
+
+puzzle-list = { $game }: 문제 { $count }개
+puzzle-depths = 어느 상황에나 분명히 가장 좋은 수가 하나 있고, 상식적인 플레이어는 그 수를 놓칩니다. 깊이는 얼마나 깊이 읽어야 하는지를 뜻합니다. 하나 늘 때마다 그 수를 찾는 데 드는 탐색이 두 배가 됩니다.
+puzzle-listed = { $number }: 깊이 { $depth }
+puzzle-begin = 첫 문제를 풀려면: chabudai puzzle { $game } 1
+puzzle-title = { $game }: 문제 { $number }, 깊이 { $depth }
+puzzle-how = 분명히 가장 좋은 수가 하나 있습니다. 번호나 수를 입력하세요. log는 지금까지의 일, look은 테이블 다시 보기, solution은 정답 보기, quit는 나가기입니다.
+puzzle-left = 입력이 끝났습니다. 문제는 여기까지입니다.
 
 ## 규칙
 
@@ -55,5 +74,7 @@ review-chances = 이길 확률 ({ $steps }장면마다 { $rounds }번 이어서 
 review-range = { $first } %에서 { $last } %로
 review-turning = 갈림길, { $steps }장면 중 { $step }번:
 review-no-turning = 갈림길이 없습니다. 한 장면으로 갈린 경기가 아닙니다.
-review-fell = { NIM($seat) }의 이길 확률이 { $before } %에서 { $after } %로 떨어졌습니다.
-review-rose = { NIM($winners) }의 이길 확률이 { $before } %에서 { $after } %로 올랐습니다.
+review-deal = 제{ $number }판, 이길 확률의 변화:
+review-decisions = 가장 손해가 컸던 결정 (그 자리에서 알 수 있던 것만으로 따졌습니다):
+review-step = 장면 { $step },
+review-no-costly = 뚜렷한 실수는 없었습니다.

@@ -1,12 +1,17 @@
 //! The `chabudai` program.
 
+mod admin;
 mod data;
+mod duration;
 mod failure;
 mod games;
 mod lab;
+mod learn;
 mod lines;
 mod load;
 mod play;
+mod puzzle;
+mod puzzles;
 mod record;
 mod review;
 mod rules;
@@ -17,7 +22,7 @@ mod verify;
 
 use std::process::ExitCode;
 
-use bots::{Level, UnknownBot};
+use bots::{Level, PATIENCE, UnknownBot};
 use clap::{Args, Parser, Subcommand};
 use engine::chance::dice;
 use engine::options::RawOption;
@@ -36,6 +41,8 @@ use failure::Failure;
 Try:
   chabudai serve                          tables for you and your friends, in the browser
   chabudai games                          the list of games
+  chabudai learn collision                a guided first match
+  chabudai puzzle three 1                 find the one move that is clearly best
   chabudai play three                     a duel of three minutes, right here
   chabudai play keystone --bots hard      against bots that look ahead
   chabudai rules collision R4.1           one clause of the rules
@@ -45,6 +52,7 @@ Try:
   chabudai backup copy.sqlite             copy a server's data, also while it runs
   chabudai restore copy.sqlite            put such a copy in place
   chabudai inspect                        check a server's data
+  chabudai admin list                     a running server's tables
   chabudai solve three                    the exact solution of three
   chabudai lab stats --game gostop        how long, how fair, how often
 
@@ -61,6 +69,9 @@ enum Command {
     Serve(serve::Arguments),
     Games(games::Arguments),
     Rules(rules::Arguments),
+    Learn(learn::Arguments),
+    Puzzle(puzzle::Arguments),
+    Puzzles(puzzles::Arguments),
     Play(play::Arguments),
     Record(record::Arguments),
     Verify(verify::Arguments),
@@ -71,6 +82,8 @@ enum Command {
     Backup(data::Backup),
     Restore(data::Restore),
     Inspect(data::Inspect),
+    Migrate(data::Migrate),
+    Admin(admin::Arguments),
 }
 
 /// The setting of a match, as commands take it.
@@ -144,10 +157,24 @@ fn find(id: &str) -> Result<&'static catalog::GameEntry, Failure> {
 fn levels(argument: &str, text: &str, game: &dyn AnyMatch) -> Result<Vec<Level>, Failure> {
     let level = |name: &str| {
         let level: Level = name.trim().parse()?;
-        catalog::GAMES.sit_down(game, level, dice(0, 0)).map(|_| level)
+        catalog::GAMES.sit_down(game, level, dice(0, 0), PATIENCE).map(|_| level)
     };
     let levels: Result<Vec<Level>, UnknownBot> = text.split(',').map(level).collect();
     levels.map_err(|error| Failure::usage(format!("{argument}: {error}")))
+}
+
+/// One bot for all seats, or one for each.
+fn bot_seats(text: &str, game: &dyn AnyMatch) -> Result<Vec<Level>, Failure> {
+    let named = levels("--bots", text, game)?;
+    let players = game.setting().players();
+    match named.as_slice() {
+        [one] => Ok(vec![*one; players]),
+        all if all.len() == players => Ok(named),
+        all => Err(Failure::usage(format!(
+            "--bots names {} players, but {players} play: name one or {players}",
+            all.len()
+        ))),
+    }
 }
 
 fn main() -> ExitCode {
@@ -155,6 +182,9 @@ fn main() -> ExitCode {
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),
+        Command::Learn(arguments) => learn::run(&arguments),
+        Command::Puzzle(arguments) => puzzle::run(&arguments),
+        Command::Puzzles(arguments) => puzzles::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
         Command::Record(arguments) => record::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
@@ -165,6 +195,8 @@ fn main() -> ExitCode {
         Command::Backup(arguments) => data::backup(&arguments),
         Command::Restore(arguments) => data::restore(&arguments),
         Command::Inspect(arguments) => data::inspect(&arguments),
+        Command::Migrate(arguments) => data::migrate(&arguments),
+        Command::Admin(arguments) => admin::run(&arguments),
     };
     match done {
         Ok(code) => code,

@@ -1,17 +1,17 @@
-//! `chabudai review`: who was ahead when, and where a match turned.
+//! `chabudai review`: who was ahead when, where a match turned, what was luck, and the costliest decisions.
 
 use std::io::{BufRead, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use bots::review::{Review, TurningPoint};
+use bots::review::{Review, percents};
 use bots::{Budget, review};
 use clap::Args;
 use engine::record::LONGEST;
 use engine::replay::Extent;
 use engine::words::seats;
-use engine::{AnyMatch, Eye, Seat, SeatSet};
+use engine::{AnyMatch, Seat, SeatSet};
 use messages::{Message, Reader, message};
 use serde_json::json;
 
@@ -22,11 +22,15 @@ use crate::verify;
 /// The columns of a sparkline.
 const COLUMNS: usize = 50;
 
-/// Review a match: each seat's chance to win after every step, and where it turned
+/// Review a match: who was ahead when, where it turned, what was luck, and the costliest decisions
 ///
 /// Sensible players finish the match from every position, again and again. A position is taken as it really was, hidden
 /// cards included; the players see only what their seats see. The turning point is the step that raised the
 /// winners' chance most for good, if one is statistically clear; it may be a deal or a draw.
+///
+/// Luck is what chance changed. Play is what a seat's decisions changed, compared with a sensible player who knows as much. The rest is
+/// what the others did, and where hidden cards lay. A decision is called costly, by what its seat could know, if that is statistically
+/// clear; what was better comes from a search over imagined worlds.
 ///
 /// Exit status: 0 success, 2 the record could not be read or is wrong.
 #[derive(Args)]
@@ -53,7 +57,7 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let text = record(arguments)?;
+    let (text, is_alone) = record(arguments)?;
     let wrong = |fault| Failure::Input(format!("line {}: {fault}", arguments.line));
     let game = catalog::GAMES.read(&text, Extent::SoFar).map_err(wrong)?;
     let budget = match arguments.rounds {
@@ -64,18 +68,23 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let reader = Reader::of(arguments.language.get());
     let text = match arguments.json {
         true => {
-            let told = review.turning.as_ref().map(|turning| told(&*game, turning).format(&reader));
-            let object = json!({"game": game.about().id, "review": review, "told": told});
+            let told = review.turning.as_ref().map(|turning| turning.message.format(&reader));
+            let costly: Vec<String> =
+                review.decisions.iter().map(|decision| decision.message.format(&reader)).collect();
+            let object = json!({"game": game.about().id, "review": review, "told": told, "costly": costly});
             serde_json::to_string_pretty(&object).expect("plain data")
         }
-        false => text_of(&*game, &review, &reader),
+        false => {
+            let file = Some(arguments.file.as_path()).filter(|path| is_alone && path.as_os_str() != "-");
+            text_of(&*game, &review, &reader, file)
+        }
     };
     crate::rules::print(&text)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// The requested line; one record on many lines counts as a line.
-fn record(arguments: &Arguments) -> Result<String, Failure> {
+/// The requested line, and whether the file holds nothing else; one record on many lines counts as a line.
+fn record(arguments: &Arguments) -> Result<(String, bool), Failure> {
     let (name, mut reader) = verify::open(&arguments.file)?;
     let unread = |error| Failure::reading(&name, &error);
     for _ in 1..arguments.line {
@@ -86,35 +95,70 @@ fn record(arguments: &Arguments) -> Result<String, Failure> {
     if arguments.line == 1 {
         verify::read_on(&mut reader, &mut line).map_err(unread)?;
     }
+    let is_alone = arguments.line == 1 && reader.fill_buf().map_err(unread)?.trim_ascii().is_empty();
     if line.trim_ascii().is_empty() {
         return Err(Failure::Input(format!("{name} has no record in line {}", arguments.line)));
     }
     let text =
         String::from_utf8(line).map_err(|error| Failure::Input(format!("{name} is not text: {error}")))?;
-    Ok(text.trim_start_matches('\u{feff}').to_owned())
+    Ok((text.trim_start_matches('\u{feff}').to_owned(), is_alone))
 }
 
-fn text_of(game: &dyn AnyMatch, review: &Review, reader: &Reader) -> String {
+fn text_of(game: &dyn AnyMatch, review: &Review, reader: &Reader, file: Option<&Path>) -> String {
     let last = review.steps.len() - 1;
     let mut lines = vec![
         heading(game).format(reader),
         message!("review-chances", rounds = review.rounds, steps = last).format(reader),
     ];
+    let (at_first, at_last) = (percents(&review.steps[0]), percents(&review.steps[last]));
     for seat in Seat::all(game.setting().players()) {
         let shares: Vec<f64> = review.steps.iter().map(|step| step[seat.index()].share).collect();
-        let range = message!("review-range", first = percent(shares[0]), last = percent(shares[last]));
+        let range = message!("review-range", first = at_first[seat.index()], last = at_last[seat.index()]);
         lines.push(format!("  {}  {}  {}", reader.name(seat), sparkline(&shares), range.format(reader)));
     }
     let turning = match &review.turning {
         Some(turning) => Message::sentences([
             message!("review-turning", step = turning.step, steps = last),
-            told(game, turning),
-            turned(game, review, turning),
+            turning.message.clone(),
         ]),
         None => message!("review-no-turning"),
     };
     lines.push(textwrap::fill(&turning.format(reader), crate::rules::options()));
+    lines.extend(luck_and_play(review, reader));
+    lines.extend(costly(review, reader, file));
     lines.join("\n")
+}
+
+/// What luck and play did to each seat in each deal.
+fn luck_and_play(review: &Review, reader: &Reader) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (number, deal) in (1..).zip(&review.deals) {
+        lines.push(message!("review-deal", number = number).format(reader));
+        let seats = Seat::all(deal.seats.len()).zip(&deal.seats);
+        lines.extend(
+            seats.map(|(seat, shares)| format!("  {}  {}", reader.name(seat), shares.message.format(reader))),
+        );
+    }
+    lines
+}
+
+/// The costliest decisions, each with the command that tries again from there if the record has a file of its own.
+fn costly(review: &Review, reader: &Reader, file: Option<&Path>) -> Vec<String> {
+    if review.decisions.is_empty() {
+        return vec![message!("review-no-costly").format(reader)];
+    }
+    let mut lines = vec![message!("review-decisions").format(reader)];
+    let indented = || crate::rules::options().initial_indent("  ").subsequent_indent("    ");
+    for decision in &review.decisions {
+        let step = message!("review-step", step = decision.step);
+        let told = Message::sentences([step, decision.message.clone()]).format(reader);
+        lines.push(textwrap::fill(&told, indented()));
+        if let Some(file) = file {
+            let (file, entries, seat) = (file.display(), decision.entries, decision.seat.index());
+            lines.push(format!("    chabudai play --resume {file} --entries {entries} --seat {seat}"));
+        }
+    }
+    lines
 }
 
 /// The game, and how the match ended.
@@ -125,34 +169,6 @@ fn heading(game: &dyn AnyMatch) -> Message {
         Some(SeatSet::EMPTY) => message!("review-draw", game = title, players = players),
         Some(winners) => message!("review-won", game = title, players = players, winners = seats(winners)),
     }
-}
-
-/// What the turning point changed: for the player who lost by it, or for the winners.
-fn turned(game: &dyn AnyMatch, review: &Review, turning: &TurningPoint) -> Message {
-    let won = game.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
-    match turning.loser {
-        Some(seat) => {
-            let chance = |step: usize| percent(review.steps[step][seat.index()].share);
-            let (before, after) = (chance(turning.step - 1), chance(turning.step));
-            message!("review-fell", seat = seat, before = before, after = after)
-        }
-        None => message!(
-            "review-rose",
-            winners = seats(won),
-            before = percent(turning.before.share),
-            after = percent(turning.after.share)
-        ),
-    }
-}
-
-/// What happened at the turning point, as everybody saw it.
-fn told(game: &dyn AnyMatch, turning: &TurningPoint) -> Message {
-    let sights = game.sights(Eye::Watcher, turning.events.start);
-    Message::sentences(sights.into_iter().take(turning.events.len()).map(|sight| sight.message))
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.0}", 100.0 * share)
 }
 
 /// Shares as a row of bars; a long match shows a sample of them.

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Args;
-use engine::RulesText;
-use messages::{Reader, message};
+use engine::{About, RulesText};
+use messages::{Language, Reader, message};
 use serde_json::json;
 use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter};
@@ -71,6 +71,13 @@ fn as_json(clause: &str, text: &str) -> serde_json::Value {
     };
     let lines: Vec<&str> = plain.lines().map(str::trim).collect();
     json!({ "clause": clause, "standing": standing, "text": lines.join("\n") })
+}
+
+/// A clause of a game's rules for a terminal, or all of them; nothing if there is no such clause.
+pub fn excerpt(about: &About, language: Language, clause: Option<&str>) -> Option<String> {
+    let rules = about.text_in(language.code()).unwrap_or_else(|| about.binding());
+    let text = clause.map_or(Some(rules.text), |clause| rules.clause(&clause.to_ascii_uppercase()))?;
+    Some(format!("{}\n", wrap(text)))
 }
 
 /// Text for a terminal: paragraphs and items at 80 columns, tables unchanged, no marks for bold.

@@ -1,6 +1,6 @@
 //! `chabudai serve`: tables for friends, in the browser.
 
-use std::io::{Read, Write};
+use std::io::{IsTerminal, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
@@ -8,25 +8,29 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use server::{Config, Limits, Server};
+use server::{Config, DataPlace, Limits, Network, Retention, Server};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
+use crate::data::DataOption;
+use crate::duration::duration;
 use crate::failure::Failure;
 
 /// Serve tables in the browser, by link and without an account
 ///
-/// Everything is in this program and in one SQLite file, which it creates. Stop it with Ctrl-C; when it starts again, all
-/// tables are as they were. Exit status: 0 it was stopped, 2 it could not start, 1 with --check if the server is not healthy.
+/// Everything is in this program and in one SQLite file, which it creates (or in a PostgreSQL database, if you give it one). Stop
+/// it with Ctrl-C; when it starts again, all tables are as they were. Exit status: 0 it was stopped, 2 it could not start, 1 with --check if the server is not healthy.
 #[derive(Args)]
 pub struct Arguments {
     /// The address to listen on; 0.0.0.0:8080 admits others on your network, port 0 takes any free port
     #[arg(long, env = "CHABUDAI_ADDRESS", value_name = "HOST:PORT", default_value = "127.0.0.1:8080")]
     address: SocketAddr,
-    /// The data folder
-    #[arg(long, env = "CHABUDAI_DATA", value_name = "FOLDER", default_value = "chabudai-data")]
-    data: PathBuf,
+    #[command(flatten)]
+    data: DataOption,
+    /// With PostgreSQL, the folder for the socket of `chabudai admin`
+    #[arg(long, env = "CHABUDAI_ADMIN", value_name = "FOLDER", default_value = "chabudai-data")]
+    admin: PathBuf,
     /// Open the home page in the browser
     #[arg(long)]
     open: bool,
@@ -37,29 +41,52 @@ pub struct Arguments {
     #[arg(long, env = "CHABUDAI_METRICS", value_name = "HOST:PORT")]
     metrics: Option<SocketAddr>,
     /// Another origin whose pages may use this server, such as `https://cards.example`; may be given several times
-    #[arg(long, env = "CHABUDAI_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
+    #[arg(long, env = "CHABUDAI_ORIGINS", value_name = "ORIGIN", value_delimiter = ',', value_parser = origin)]
     origin: Vec<String>,
-    /// Take client addresses from X-Forwarded-For, which a proxy in front of this server sets
+    /// A name of this server, such as `cards.example`; may be given several times. Addresses, names without a dot and those
+    /// that end in .local need not be given
+    #[arg(long, env = "CHABUDAI_HOSTS", value_name = "NAME", value_delimiter = ',')]
+    host: Vec<String>,
+    /// Take client addresses from X-Forwarded-For if a proxy on this machine sets it
     #[arg(long, env = "CHABUDAI_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// The address or network of a proxy elsewhere whose X-Forwarded-For counts, such as 192.0.2.7 or 10.0.0.0/8; may be given
+    /// several times
+    #[arg(long, env = "CHABUDAI_PROXIES", value_name = "ADDRESS", value_delimiter = ',')]
+    proxy: Vec<Network>,
     /// The most tables in memory
     #[arg(long, env = "CHABUDAI_TABLES", value_name = "N", default_value_t = Limits::default().tables)]
     tables: usize,
     /// The most sockets
     #[arg(long, env = "CHABUDAI_SOCKETS", value_name = "N", default_value_t = Limits::default().sockets)]
     sockets: usize,
+    /// The most connections, idle ones and sockets included
+    #[arg(long, env = "CHABUDAI_CONNECTIONS", value_name = "N", default_value_t = Limits::default().connections)]
+    connections: usize,
     /// The most tables created per hour from one address
     #[arg(long, env = "CHABUDAI_TABLES_PER_ADDRESS", value_name = "N", default_value_t = Limits::default().tables_per_address)]
     tables_per_address: NonZeroU32,
+    /// The most megabytes stored per hour from one address
+    #[arg(long, env = "CHABUDAI_STORED_PER_ADDRESS", value_name = "MB", default_value_t = Limits::default().stored_per_address)]
+    stored_per_address: NonZeroU32,
     /// The most sockets from one address
     #[arg(long, env = "CHABUDAI_SOCKETS_PER_ADDRESS", value_name = "N", default_value_t = Limits::default().sockets_per_address)]
     sockets_per_address: usize,
-    /// The most requests per second from one address
+    /// The most connections from one address; those of a proxy are not counted
+    #[arg(long, env = "CHABUDAI_CONNECTIONS_PER_ADDRESS", value_name = "N", default_value_t = Limits::default().connections_per_address)]
+    connections_per_address: usize,
+    /// The most requests per second from one address; for files of the pages, ten times as many
     #[arg(long, env = "CHABUDAI_REQUESTS", value_name = "N", default_value_t = Limits::default().requests)]
     requests: NonZeroU32,
     /// The most messages per second on one socket
     #[arg(long, env = "CHABUDAI_MESSAGES", value_name = "N", default_value_t = Limits::default().messages)]
     messages: NonZeroU32,
+    /// How long a table that nobody uses is kept, such as 90d, 12w or 48h; then only its records are left [default: for ever]
+    #[arg(long, env = "CHABUDAI_KEEP", value_name = "TIME", value_parser = duration)]
+    keep: Option<Duration>,
+    /// How long the records of such a table are kept, counted from the same moment [default: for ever]
+    #[arg(long, env = "CHABUDAI_KEEP_RECORDS", value_name = "TIME", value_parser = duration, requires = "keep")]
+    keep_records: Option<Duration>,
     /// How long a bot takes for every move, in milliseconds
     #[arg(long, env = "CHABUDAI_BOT_PAUSE_MS", value_name = "MS", default_value_t = 1000)]
     bot_pause_ms: u64,
@@ -91,14 +118,14 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 }
 
 async fn serve(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let data = arguments.data.place()?;
     let server =
-        Server::start(arguments.config()).await.map_err(|fault| Failure::Input(fault.to_string()))?;
+        Server::start(arguments.config(&data)).await.map_err(|fault| Failure::Input(fault.to_string()))?;
     let home = format!("http://{}", server.address);
     let metrics = server.metrics.map(|address| format!("metrics: http://{address}/metrics\n"));
     crate::rules::print(&format!(
         "listening on {home}\nopen {home}/ and choose a game; friends join by the link to your table\n\
-         a first duel: {home}/?play=three\nmatches are stored in {}\n{}Ctrl-C stops",
-        arguments.data.display(),
+         a first duel: {home}/?play=three\nmatches are stored in {data}\n{}Ctrl-C stops",
         metrics.unwrap_or_default(),
     ))?;
     if arguments.open {
@@ -117,24 +144,52 @@ async fn serve(arguments: &Arguments) -> Result<ExitCode, Failure> {
 }
 
 impl Arguments {
-    fn config(&self) -> Config {
+    fn config(&self, data: &DataPlace) -> Config {
+        let (folder, postgres) = match data {
+            DataPlace::Folder(folder) => (folder, None),
+            DataPlace::Postgres(address) => (&self.admin, Some(address.clone())),
+        };
         Config {
+            postgres,
             metrics: self.metrics,
             origins: self.origin.clone(),
-            behind_proxy: self.behind_proxy,
+            hosts: self.host.clone(),
+            proxies: self.proxies(),
             bot_pause: Duration::from_millis(self.bot_pause_ms),
             review: Duration::from_millis(self.review_ms),
+            retention: Retention { tables: self.keep, records: self.keep_records },
             limits: Limits {
                 messages: self.messages,
                 requests: self.requests,
                 tables_per_address: self.tables_per_address,
+                stored_per_address: self.stored_per_address,
                 sockets_per_address: self.sockets_per_address,
                 tables: self.tables,
                 sockets: self.sockets,
+                connections_per_address: self.connections_per_address,
+                connections: self.connections,
                 ..Limits::default()
             },
-            ..Config::new(catalog::GAMES, self.address, self.data.clone())
+            ..Config::new(catalog::GAMES, self.address, folder.clone())
         }
+    }
+
+    /// The proxies that are trusted.
+    fn proxies(&self) -> Vec<Network> {
+        let own = ["127.0.0.0/8", "::1"].map(|network| network.parse().expect("a network"));
+        let own = self.behind_proxy.then_some(own).into_iter().flatten();
+        own.chain(self.proxy.iter().copied()).collect()
+    }
+}
+
+/// An origin as browsers send it.
+fn origin(text: &str) -> Result<String, String> {
+    let text = text.trim_end_matches('/');
+    match text.split_once("://") {
+        Some(("http" | "https", host)) if !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) => {
+            Ok(text.to_ascii_lowercase())
+        }
+        _ => Err("an origin is a scheme, a host and perhaps a port, as in https://cards.example".to_owned()),
     }
 }
 
@@ -142,8 +197,14 @@ fn start_log(log: Log) {
     // Targets and levels are enough: nothing here opens spans, and filters for them would need regexes.
     let asked = std::env::var("RUST_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
     let filter = asked.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
-    let chosen = tracing_subscriber::registry().with(filter);
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    // What the operator does is logged, however little else is.
+    let filter = filter.with_target("admin", LevelFilter::INFO);
+    // Libraries log the frames and headers they handle, and keys are in both: only our own lines may be detailed.
+    let ours = Targets::new().with_default(LevelFilter::INFO).with_target("chabudai", LevelFilter::TRACE);
+    let chosen = tracing_subscriber::registry().with(filter).with(ours);
+    let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let has_color = std::io::stderr().is_terminal() && !no_color;
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(has_color);
     match log {
         Log::Text => chosen.with(lines).init(),
         Log::Json => chosen.with(lines.json()).init(),

@@ -124,9 +124,10 @@ fn judge_line(line: &[u8], fair: bool) -> Result<(), RecordFault> {
     }
     let text = str::from_utf8(line).map_err(|error| RecordFault::whole(format!("not text: {error}")))?;
     let record = Record::read(text)?;
-    catalog::GAMES.resume(&record, Extent::Whole)?;
+    let played = catalog::GAMES.resume(&record, Extent::Whole)?;
     if fair {
-        fair::check(catalog::GAMES, &record).map_err(|unfair| RecordFault::whole(unfair.0))?;
+        fair::check_played(catalog::GAMES, &record, &*played)
+            .map_err(|unfair| RecordFault::whole(unfair.0))?;
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ fn out(output: &Output) -> String {
 #[test]
 fn a_duel_names_the_stronger_player() {
     let arguments =
-        ["duel", "--game", "three", "--bots", "greedy,random,easy", "--deals", "64", "--seed", "1"];
+        ["duel", "--game", "gostop", "--bots", "greedy,random,easy", "--deals", "64", "--seed", "1"];
     let text = out(&run(&arguments));
     assert!(text.contains("greedy - random") && text.contains("greedy is stronger"), "{text}");
     assert!(text.contains("rating"), "ratings where there are more than two: {text}");
@@ -27,6 +27,48 @@ fn a_duel_names_the_stronger_player() {
         "whatever the number of cores"
     );
     assert!(out(&run(&[&arguments[..], &["--csv"]].concat())).starts_with("players,deals"));
+}
+
+/// The order of names changes no rating, and the table says what one number for each player cannot.
+#[test]
+fn ratings_do_not_depend_on_the_order_of_names() {
+    let rated = |bots: &str| {
+        let arguments =
+            ["duel", "--game", "three", "--bots", bots, "--deals", "96", "--all", "--seed", "2", "--json"];
+        let json: serde_json::Value = serde_json::from_str(&out(&run(&arguments))).unwrap();
+        json
+    };
+    let (one, other) = (rated("random,easy,greedy"), rated("greedy,random,easy"));
+    assert_eq!(one["ratings"].as_array().unwrap().len(), 3);
+    assert_eq!(one["ratings"], other["ratings"]);
+    let given: Vec<f64> =
+        one["given_away"].as_array().unwrap().iter().map(|row| row["mean"].as_f64().unwrap()).collect();
+    assert!(given.len() == 3 && given.iter().all(|mean| *mean > 20.0), "three is solved: {given:?}");
+}
+
+/// Six deals may be luck, even if one player wins them all: the interval is wide, and nobody is called stronger.
+#[test]
+fn few_equal_deals_are_not_certainty() {
+    let arguments = [
+        "duel",
+        "--game",
+        "five35",
+        "--players",
+        "3",
+        "--bots",
+        "greedy,random",
+        "--deals",
+        "6",
+        "--seed",
+        "5",
+    ];
+    let text = out(&run(&arguments));
+    assert!(text.contains("+750.0") && text.contains("to +750.0") && text.contains("not settled"), "{text}");
+    let json: serde_json::Value =
+        serde_json::from_str(&out(&run(&[&arguments[..], &["--json"]].concat()))).unwrap();
+    let duel = &json["duels"][0];
+    assert_eq!((&duel["greatest_gain"], &duel["settled"]), (&750.0.into(), &false.into()));
+    assert!(duel["gain_interval"]["low"].as_f64().unwrap() < 300.0, "{duel}");
 }
 
 #[test]
@@ -66,7 +108,13 @@ fn an_option_is_compared_on_the_same_deals() {
         "target=3,6",
     ]));
     assert!(text.lines().next().unwrap().contains("change"), "{text}");
-    assert!(text.contains("moves"));
+    let row = |name: &str| {
+        text.lines().find(|line| line.starts_with(name)).unwrap_or_else(|| panic!("{name}: {text}"))
+    };
+    assert!(row("moves").ends_with("beyond doubt"), "{text}");
+    assert!(
+        row("points of a reveal: how often").contains('.') && row("points of a reveal: size").contains('.')
+    );
 }
 
 #[test]

@@ -23,7 +23,25 @@ fn a_review_is_written_as_text() {
         assert!(text.lines().all(|line| line.chars().count() <= 80), "80 columns: {text}");
         assert!(text.contains("won by seat") && text.contains("  seat 1  "), "{text}");
         assert!(text.contains("urning point"), "{text}");
+        assert!(text.contains("Deal 1, changes of the chance to win:") && text.contains("Luck "), "{text}");
     }
+}
+
+#[test]
+fn a_costly_decision_comes_with_the_command_that_tries_again() {
+    let file = std::env::temp_dir().join(format!("chabudai-costly-{}.jsonl", std::process::id()));
+    std::fs::write(&file, include_str!("../../server/tests/files/costly.json")).unwrap();
+    let output = with_input(&["review", file.to_str().unwrap(), "--rounds", "600"], "");
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("The costliest decisions") && text.contains(" was better by "), "{text}");
+    let command = text.lines().find_map(|line| line.trim().strip_prefix("chabudai ")).expect("a command");
+    let arguments: Vec<&str> = command.split(' ').collect();
+    let again = with_input(&arguments, "quit\n");
+    let seen = String::from_utf8_lossy(&again.stdout).into_owned();
+    assert!(again.status.success() && seen.contains("  1 "), "{seen}");
+    let far = with_input(&[&arguments[..4], &["999"]].concat(), "");
+    assert!(String::from_utf8_lossy(&far.stderr).contains("--entries is at most that"), "{far:?}");
+    std::fs::remove_file(&file).unwrap();
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! `chabudai serve` as a program: killed without warning, it comes back with everything it had acknowledged.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -18,7 +19,18 @@ struct Running {
 
 impl Running {
     fn start(folder: &Path) -> Running {
+        Running::logging(folder, Stdio::null())
+    }
+
+    /// With everything in the log that there is.
+    fn logging(folder: &Path, log: Stdio) -> Running {
+        Running::logging_at(folder, "trace,tungstenite::protocol=trace", log)
+    }
+
+    /// With this filter for its log.
+    fn logging_at(folder: &Path, level: &str, log: Stdio) -> Running {
         let mut child = Command::new(env!("CARGO_BIN_EXE_chabudai"))
+            .env("RUST_LOG", level)
             .args([
                 "serve",
                 "--address",
@@ -31,7 +43,7 @@ impl Running {
             ])
             .arg(folder)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .unwrap();
         let mut said = BufReader::new(child.stdout.take().unwrap());
@@ -127,4 +139,94 @@ async fn acknowledged_requests_survive_every_kill() {
             break;
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_has_no_keys_and_no_colours_however_detailed_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("log");
+    let running = Running::logging(folder.path(), File::create(&path).unwrap().into());
+    let home = running.home();
+    let plan = CreateTable { game: "three".into(), players: Some(2), ..CreateTable::default() };
+    let created = home.open(&plan).await.unwrap();
+    let who = SitDown { key: Some(created.invite.clone()), ..SitDown::default() };
+    let key = home.sit(&created.table, &who).await.unwrap().key;
+    let mut line = Connection::connect(&home, &created.table, Some(&key), None).await.unwrap();
+    let share = client::share().unwrap();
+    done(&mut line, Request::Ready { share }).await;
+    assert!(home.record(&created.table, 1, &key).await.is_err(), "there is none yet, but the key was sent");
+    drop(running);
+    let log = std::fs::read_to_string(path).unwrap();
+    assert!(log.contains(&format!("/api/tables/{}/socket", created.table)), "it is detailed: {log}");
+    assert!(log.contains("open files"), "{log}");
+    for secret in [&key, &created.invite, &created.watch] {
+        let shown = log.lines().find(|line| line.contains(secret.as_str()));
+        assert!(shown.is_none(), "{shown:?}");
+    }
+    assert!(!log.contains('\u{1b}'), "{log}");
+}
+
+/// Runs `chabudai admin` on a folder: the exit status and what it prints.
+fn admin(folder: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chabudai"));
+    let output = command.arg("admin").arg("--data").arg(folder).args(arguments).output().unwrap();
+    let text = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap()).concat();
+    (output.status.code(), text)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_operator_looks_after_a_running_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let (status, text) = admin(folder.path(), &["list"]);
+    assert!(status == Some(2) && text.contains("is the server running"), "{text}");
+    let running = Running::start(folder.path());
+    let plan = CreateTable { game: "three".into(), players: Some(2), ..CreateTable::default() };
+    let table = running.home().open(&plan).await.unwrap().table;
+    let (status, text) = admin(folder.path(), &["rotate", &table]);
+    assert!(status == Some(0) && text.contains(&format!("/t/{table}#invite=")), "{text}");
+    let (status, text) = admin(folder.path(), &["list"]);
+    assert!(status == Some(0) && text.lines().nth(1).is_some_and(|row| row.starts_with(&table)), "{text}");
+    let (status, text) = admin(folder.path(), &["list", "--json"]);
+    assert!(status == Some(0) && text.starts_with("{\"tables\":[{\"listing\":"), "{text}");
+    assert_eq!(admin(folder.path(), &["close", &table]), (Some(0), format!("{table}: closed\n")));
+    let (status, text) = admin(folder.path(), &["close", &table]);
+    assert!(status == Some(1) && text.starts_with("refused: "), "{text}");
+    admin(folder.path(), &["ban", "192.0.2.7", "--for", "2h"]);
+    assert_eq!(admin(folder.path(), &["bans"]), (Some(0), "192.0.2.7/32  for 2h more\n".to_owned()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn acts_of_the_operator_are_logged_however_little_else_is() {
+    for level in ["warn", "off", "chabudai=debug", "admin=error"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log");
+        let _running = Running::logging_at(folder.path(), level, File::create(&path).unwrap().into());
+        admin(folder.path(), &["ban", "192.0.2.7"]);
+        let log = std::fs::read_to_string(path).unwrap();
+        assert!(log.contains("admin: done request=Ban"), "{level}: {log}");
+    }
+}
+
+/// A server that has no files left for a while.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_operator_is_heard_again_after_a_failure_to_accept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut running = Running::logging_at(folder.path(), "info", Stdio::piped());
+    let log = BufReader::new(running.child.stderr.take().unwrap());
+    let process = running.child.id();
+    let limit = |files: &str| {
+        let limit = format!("--nofile={files}:");
+        let set = Command::new("prlimit").args(["--pid", &process.to_string(), &limit]).status().unwrap();
+        assert!(set.success());
+    };
+    limit("1");
+    let asked = std::thread::scope(|scope| {
+        let asked = scope.spawn(|| admin(folder.path(), &["bans"]));
+        let failed = |line: std::io::Result<String>| line.unwrap().contains("the operator cannot connect");
+        assert!(log.lines().any(failed), "it is logged");
+        limit("1024");
+        asked.join().unwrap()
+    });
+    assert_eq!(asked.0, Some(0), "{}", asked.1);
 }

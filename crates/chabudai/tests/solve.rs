@@ -78,7 +78,7 @@ fn a_position_that_cannot_be_solved_is_refused() {
     fails(&["three", "--option", "target=7"], "7 is not one of its values");
     fails(&["three", "--hands", "R1,B2,Y3"], "write the cards of both seats");
     fails(&["three", "--hands", "R1,B2,Y3/R1,B2,Z3"], "'Z3' is not a card");
-    fails(&["three", "--hands", "R1,B2,Y3/R1,B2,B2"], "B2 is not in that deck");
+    fails(&["three", "--hands", "R1,B2,Y3/R1,B2,B2"], "B2 is not in the deck");
     fails(&["three", "--hands", "R1,B2/R1,B2"], "R3.1: 2 cards lie open");
     fails(&["three", "--hands", "R1,B2,Y3/R1,B2"], "R3.1: both have equally many cards");
     fails(&["three", "--hands", "R1,B2,Y3/R1,B2,Y3", "--score", "1"], "write the points of both seats");

@@ -84,7 +84,8 @@ impl Visitor for Bench {
             let (view, legal) = (G::view(&state, Eye::Seat(seat)), G::legal(&state, seat));
             let budget = Budget::Iterations(500);
             let searches = |level| {
-                let mut player = G::player(level, &rules, dice(2, 0)).expect("every game has a search");
+                let mut player =
+                    G::player(level, &rules, dice(2, 0), bots::PATIENCE).expect("every game has a search");
                 self.rate(|| player.choose(seat, &view, &legal).iterations)
             };
             let simulations = searches(Level::Search(budget));

@@ -8,9 +8,9 @@ use catalog::{Listed, Visitor};
 use clap::Args;
 use engine::Setting;
 use lab::duel::{Duel, Standing};
-use lab::rating::{Result as DealResult, rate};
 use serde_json::json;
 
+use super::rated::Rated;
 use super::rows::Rows;
 use super::{Form, Work, at_least_one, progress, stop_on_interrupt};
 use crate::GameArguments;
@@ -18,7 +18,8 @@ use crate::failure::Failure;
 
 /// Compare players, each with each, on the same deals with the seats permuted
 ///
-/// Players: random, greedy, search, search:500 (iterations), search:100ms (time), textbook, easy, medium, hard, expert.
+/// Players: random, greedy, search, search:500 (iterations), search:100ms (time), textbook, easy, medium, hard, expert, and perfect
+/// where the game is solved. With more than two there are ratings, fitted to all matches at once.
 #[derive(Args)]
 pub struct Arguments {
     #[command(flatten)]
@@ -28,12 +29,12 @@ pub struct Arguments {
     bots: String,
     /// The most deals for each pair; each deal is played once for each seating
     #[arg(long, value_name = "K", default_value_t = 1000)]
-    deals: u64,
+    pub(super) deals: u64,
     /// Play all deals, even after the result is clear
     #[arg(long)]
     all: bool,
     #[command(flatten)]
-    work: Work,
+    pub(super) work: Work,
     #[command(flatten)]
     form: Form,
 }
@@ -46,7 +47,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         return Err(Failure::usage("--bots: name at least two players, separated by a comma".to_owned()));
     }
     let stop = stop_on_interrupt();
-    let mut meeting = Meeting { arguments, setting, players, stop: &stop, standings: Vec::new() };
+    let mut meeting =
+        Meeting { arguments, setting, players, stop: &stop, standings: Vec::new(), rated: None };
     catalog::visit_one(entry.about.id, &mut meeting);
     meeting.report()?;
     Ok(ExitCode::SUCCESS)
@@ -59,6 +61,8 @@ struct Meeting<'a> {
     players: Vec<Level>,
     stop: &'a AtomicBool,
     standings: Vec<([usize; 2], Standing)>,
+    /// The ratings, where there are more than two players.
+    rated: Option<Rated>,
 }
 
 impl Visitor for Meeting<'_> {
@@ -79,11 +83,16 @@ impl Visitor for Meeting<'_> {
                 let bar = progress::bar(duel.deals, "deals");
                 let standing = duel.run::<G>(&rules, self.stop, |standing| {
                     bar.set_position(standing.deals);
-                    bar.set_message(format!("{:+.1} ± {:.1} ‰", standing.gain.mean, standing.gain.margin()));
+                    bar.set_message(format!("{:+.1} of {:.0} ‰", standing.gain.mean, standing.greatest));
                 });
                 bar.finish_and_clear();
                 self.standings.push(([one, other], standing));
             }
+        }
+        if self.players.len() > 2 {
+            let mut rated = Rated::of(&self.players, &self.standings);
+            rated.give_away::<G>(&rules, &self.players, self.arguments, self.stop);
+            self.rated = Some(rated);
         }
     }
 }
@@ -93,64 +102,34 @@ impl Meeting<'_> {
         self.stop.load(Ordering::Relaxed)
     }
 
+    fn name(&self, player: usize) -> String {
+        self.players[player].to_string()
+    }
+
     fn report(&self) -> Result<(), Failure> {
-        let ratings = (self.players.len() > 2).then(|| rate(&self.players, &self.results()));
-        if self.arguments.form.json {
-            let duels: Vec<_> =
-                self.standings.iter().map(|(pair, standing)| self.as_json(*pair, standing)).collect();
-            let all = json!({
-                "game": self.arguments.game.game,
-                "players": self.setting.players(),
-                "seed": self.arguments.work.seed,
-                "partial": self.is_partial(),
-                "duels": duels,
-                "ratings": ratings,
-            });
-            return crate::rules::print(&serde_json::to_string_pretty(&all).expect("plain data"));
+        let form = &self.arguments.form;
+        if form.json {
+            return crate::rules::print(&serde_json::to_string_pretty(&self.as_json()).expect("plain data"));
         }
-        let mut table =
-            Rows::new(&["players", "deals", "matches", "gain ‰", "± 95 %", "wins %", "± 95 %", ""]);
-        for ([one, other], standing) in &self.standings {
-            let verdict = match standing.gain.mean.abs() > standing.gain.margin() {
-                true if standing.gain.mean > 0.0 => format!("{} is stronger", self.players[*one]),
-                true => format!("{} is stronger", self.players[*other]),
-                false => "not settled".to_owned(),
-            };
-            table.row(vec![
-                format!("{} - {}", self.players[*one], self.players[*other]),
-                standing.deals.to_string(),
-                standing.matches.to_string(),
-                format!("{:+.1}", standing.gain.mean),
-                format!("{:.1}", standing.gain.margin()),
-                format!("{:.1}", 100.0 * standing.wins.mean),
-                format!("{:.1}", 100.0 * standing.wins.margin()),
-                verdict,
-            ]);
-        }
-        if self.arguments.form.csv {
+        let table = self.table();
+        if form.csv {
             return crate::rules::print(&table.csv());
         }
         let mut text = table.aligned();
         text.push_str(
-            "\nGain: how much more a seat of the first player wins than one of the second, in thousandths of a match.",
+            "\nGain: how much more a seat of the first player wins than one of the second, in thousandths of a match,\n\
+             and the most there is to gain. Players are called stronger once the result is clear.",
         );
-        if self.standings.iter().any(|(_, standing)| standing.deals < self.arguments.deals)
-            && !self.is_partial()
-        {
+        if self.stopped_early() {
             text.push_str(
                 "\nFewer deals than requested: a duel stops once the result is clear (--all plays them all).",
             );
         }
-        if let Some(ratings) = ratings {
-            let mut table = Rows::new(&["rating", "", "± 95 %"]);
-            for rating in ratings {
-                table.row(vec![
-                    rating.player,
-                    format!("{:.0}", rating.rating),
-                    format!("{:.0}", rating.margin),
-                ]);
+        if let Some(rated) = &self.rated {
+            text = format!("{text}\n\n{}", rated.text());
+            if self.stopped_early() {
+                text.push_str("\nDuels that stop early exaggerate a little: --all gives better ratings.");
             }
-            text = format!("{text}\n\n{}", table.aligned());
         }
         if self.is_partial() {
             text.push_str("\n(partial: interrupted)");
@@ -158,28 +137,58 @@ impl Meeting<'_> {
         crate::rules::print(&text)
     }
 
-    fn as_json(&self, [one, other]: [usize; 2], standing: &Standing) -> serde_json::Value {
-        json!({
-            "first": self.players[one].to_string(),
-            "second": self.players[other].to_string(),
-            "deals": standing.deals,
-            "matches": standing.matches,
-            "gain": standing.gain.mean,
-            "gain_margin": standing.gain.margin(),
-            "wins": standing.wins.mean,
-            "wins_margin": standing.wins.margin(),
-            "settled": standing.settled,
-        })
+    fn stopped_early(&self) -> bool {
+        !self.is_partial() && self.standings.iter().any(|(_, standing)| standing.deals < self.arguments.deals)
     }
 
-    /// The results of all deals, in turn from all pairs.
-    fn results(&self) -> Vec<DealResult> {
-        let longest = self.standings.iter().map(|(_, standing)| standing.gains.len()).max().unwrap_or(0);
-        let of_deal = |deal: usize| {
-            self.standings.iter().filter_map(move |(pair, standing)| {
-                standing.gains.get(deal).map(|gain| DealResult { pair: *pair, gain: *gain })
+    fn table(&self) -> Rows {
+        let mut table =
+            Rows::new(&["players", "deals", "matches", "gain ‰", "95 %", "at most", "wins %", "95 %", ""]);
+        for (pair, standing) in &self.standings {
+            let verdict = match standing.stronger() {
+                Some(index) => format!("{} is stronger", self.name(pair[index])),
+                None => "not settled".to_owned(),
+            };
+            let (gain, wins) = (standing.gain_interval(), standing.wins_interval().scaled(100.0));
+            table.row(vec![
+                format!("{} - {}", self.name(pair[0]), self.name(pair[1])),
+                standing.deals.to_string(),
+                standing.matches.to_string(),
+                format!("{:+.1}", standing.gain.mean),
+                format!("{:+.1} to {:+.1}", gain.low, gain.high),
+                format!("{:.0}", standing.greatest),
+                format!("{:.1}", 100.0 * standing.wins.mean),
+                format!("{:.1} to {:.1}", wins.low, wins.high),
+                verdict,
+            ]);
+        }
+        table
+    }
+
+    fn as_json(&self) -> serde_json::Value {
+        let duel = |(pair, standing): &([usize; 2], Standing)| {
+            json!({
+                "first": self.name(pair[0]),
+                "second": self.name(pair[1]),
+                "deals": standing.deals,
+                "matches": standing.matches,
+                "gain": standing.gain.mean,
+                "gain_interval": standing.gain_interval(),
+                "greatest_gain": standing.greatest,
+                "wins": standing.wins.mean,
+                "wins_interval": standing.wins_interval(),
+                "settled": standing.settled,
             })
         };
-        (0..longest).flat_map(of_deal).collect()
+        json!({
+            "game": self.arguments.game.game,
+            "players": self.setting.players(),
+            "seed": self.arguments.work.seed,
+            "partial": self.is_partial(),
+            "duels": self.standings.iter().map(duel).collect::<Vec<_>>(),
+            "ratings": self.rated.as_ref().map(|rated| &rated.ratings),
+            "contradictions": self.rated.as_ref().map(|rated| &rated.contradictions),
+            "given_away": self.rated.as_ref().map(Rated::given_away_as_json),
+        })
     }
 }

@@ -14,8 +14,8 @@ use crate::failure::Failure;
 
 /// Compare each level with the one below, in every game and at every player count
 ///
-/// Each level must beat the one below with 95 % confidence; the exit status is 1 if one does not. This takes hours for all
-/// games on two cores.
+/// Each level must beat the one below beyond doubt; the exit status is 1 if one does not. This takes hours for all games on two
+/// cores.
 #[derive(Args)]
 pub struct Arguments {
     /// The game [default: all games]
@@ -44,7 +44,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         levels = crate::levels("--bots", &arguments.bots, &*any)?;
     }
     let stop = stop_on_interrupt();
-    let headings = ["game", "players", "level", "below", "deals", "gain ‰", "± 95 %", ""];
+    let headings = ["game", "players", "level", "below", "deals", "gain ‰", "95 %", "at most", ""];
     let mut ladder = Ladder { arguments, levels, stop: &stop, rows: Rows::new(&headings), broken: 0 };
     for game in games {
         catalog::visit_one(game.about.id, &mut ladder);
@@ -89,18 +89,23 @@ impl Ladder<'_> {
     }
 
     fn add(&mut self, game: &str, players: usize, pair: &[Level], standing: &Standing) {
-        let (gain, margin) = (standing.gain.mean, standing.gain.margin());
-        let kept = gain > margin;
-        self.broken += usize::from(!kept);
+        let interval = standing.gain_interval();
+        let verdict = match standing.stronger() {
+            Some(0) => "kept",
+            Some(_) => "broken",
+            None => "not settled",
+        };
+        self.broken += usize::from(standing.stronger() != Some(0));
         self.rows.row(vec![
             game.to_owned(),
             players.to_string(),
             pair[1].to_string(),
             pair[0].to_string(),
             standing.deals.to_string(),
-            format!("{gain:+.1}"),
-            format!("{margin:.1}"),
-            if kept { "kept".to_owned() } else { "not kept".to_owned() },
+            format!("{:+.1}", standing.gain.mean),
+            format!("{:+.1} to {:+.1}", interval.low, interval.high),
+            format!("{:.0}", standing.greatest),
+            verdict.to_owned(),
         ]);
     }
 }

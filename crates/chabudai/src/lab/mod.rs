@@ -1,11 +1,16 @@
 //! `chabudai lab`: statistics over many matches.
 
+mod beginner;
 mod bench;
+mod blunders;
+mod calibrate;
 mod duel;
 mod levels;
-mod progress;
+pub mod progress;
+mod rated;
 mod rows;
 mod stats;
+mod temperaments;
 mod worlds;
 
 use std::process::ExitCode;
@@ -30,8 +35,12 @@ pub struct Arguments {
 enum Command {
     Duel(duel::Arguments),
     Levels(levels::Arguments),
+    Beginner(beginner::Arguments),
+    Temperaments(temperaments::Arguments),
     Stats(stats::Arguments),
     Worlds(worlds::Arguments),
+    Calibrate(calibrate::Arguments),
+    Blunders(blunders::Arguments),
     Bench(bench::Arguments),
 }
 
@@ -39,8 +48,12 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     match &arguments.command {
         Command::Duel(arguments) => duel::run(arguments),
         Command::Levels(arguments) => levels::run(arguments),
+        Command::Beginner(arguments) => beginner::run(arguments),
+        Command::Temperaments(arguments) => temperaments::run(arguments),
         Command::Stats(arguments) => stats::run(arguments),
         Command::Worlds(arguments) => worlds::run(arguments),
+        Command::Calibrate(arguments) => calibrate::run(arguments),
+        Command::Blunders(arguments) => blunders::run(arguments),
         Command::Bench(arguments) => bench::run(arguments),
     }
 }
@@ -83,10 +96,10 @@ fn at_least_one(argument: &str, number: u64) -> Result<(), Failure> {
 }
 
 /// Set when Ctrl-C is pressed.
-fn stop_on_interrupt() -> Arc<AtomicBool> {
+pub fn stop_on_interrupt() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
-    // Without a handler Ctrl-C just ends the program.
-    let _ = ctrlc::set_handler(move || flag.store(true, std::sync::atomic::Ordering::Relaxed));
+    // Without a handler a signal just ends the program; one that is ignored, as under `nohup`, stays ignored.
+    let _ = ctrlc::try_set_handler(move || flag.store(true, std::sync::atomic::Ordering::Relaxed));
     stop
 }

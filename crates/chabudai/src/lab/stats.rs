@@ -8,9 +8,9 @@ use bots::Level;
 use catalog::{Listed, Visitor};
 use clap::Args;
 use engine::options::RawOption;
-use engine::{About, AnyMatch, Setting};
-use lab::report::{Compared, Report};
-use lab::stats::{Difference, Findings, Inquiry};
+use engine::{About, Setting};
+use lab::report::{ALL_EQUAL, Compared, Report, range};
+use lab::stats::{Difference, Findings, Inquiry, interval};
 use serde_json::json;
 
 use super::rows::Rows;
@@ -46,7 +46,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     at_least_one("--matches", arguments.matches)?;
     let (entry, setting, _) = arguments.game.setting()?;
     let compared = arguments.compare.as_deref().map(|text| both(entry, arguments, text)).transpose()?;
-    let seats = seats(&arguments.bots, &*entry.new_match(setting.clone(), None))?;
+    let seats = crate::bot_seats(&arguments.bots, &*entry.new_match(setting.clone(), None))?;
     // Find out that the page cannot be written before the matches are played, not after.
     let page = arguments.report.as_deref().map(|path| Lines::file(path, holds_page)).transpose()?;
     let stop = stop_on_interrupt();
@@ -59,20 +59,6 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         page.finish()?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// One player for all seats, or one for each.
-fn seats(text: &str, table: &dyn AnyMatch) -> Result<Vec<Level>, Failure> {
-    let named = crate::levels("--bots", text, table)?;
-    let players = table.setting().players();
-    match named.as_slice() {
-        [one] => Ok(vec![*one; players]),
-        all if all.len() == players => Ok(named),
-        all => Err(Failure::usage(format!(
-            "--bots names {} players, but {players} play: name one or {players}",
-            all.len()
-        ))),
-    }
 }
 
 /// The settings with each of two values of an option.
@@ -148,24 +134,25 @@ impl Study<'_> {
             let text = self.arguments.compare.as_deref().unwrap_or_default();
             let (one, other) =
                 text.split_once('=').and_then(|(_, values)| values.split_once(',')).unwrap_or_default();
-            let mut table = Rows::new(&["", one, other, "change", "± 95 %"]);
+            let mut table = Rows::new(&["", one, other, "change", "± 95 %", ""]);
             for difference in differences {
                 table.row(vec![
                     difference.name.clone(),
                     number(difference.before.mean),
                     number(difference.after.mean),
-                    format!("{:+.2}", difference.change.mean),
-                    number(difference.change.margin()),
+                    format!("{:+.2}", difference.change),
+                    difference.margin.map_or_else(|| ALL_EQUAL.to_owned(), number),
+                    if difference.beyond_doubt { "beyond doubt".to_owned() } else { String::new() },
                 ]);
             }
             return table;
         }
-        let mut table = Rows::new(&["", "mean", "± 95 %", "deviation"]);
+        let mut table = Rows::new(&["", "mean", "95 %", "deviation"]);
         for (name, figure) in self.findings.iter().flat_map(|findings| &findings.figures) {
             table.row(vec![
                 name.clone(),
                 number(figure.mean),
-                number(figure.margin()),
+                interval(name, figure).map_or_else(|| ALL_EQUAL.to_owned(), range),
                 number(figure.deviation()),
             ]);
         }
@@ -173,7 +160,14 @@ impl Study<'_> {
     }
 
     fn as_json(&self) -> serde_json::Value {
-        let figure = |name: &str, figure: &lab::Figure| json!({ "name": name, "mean": figure.mean, "margin": figure.margin(), "samples": figure.samples });
+        let figure = |name: &str, figure: &lab::Figure| {
+            json!({
+                "name": name,
+                "mean": figure.mean,
+                "interval": interval(name, figure),
+                "samples": figure.samples,
+            })
+        };
         json!({
             "game": self.arguments.game.game,
             "players": self.setting.players(),
@@ -192,8 +186,9 @@ impl Study<'_> {
                         "name": difference.name,
                         "before": difference.before.mean,
                         "after": difference.after.mean,
-                        "change": difference.change.mean,
-                        "margin": difference.change.margin(),
+                        "change": difference.change,
+                        "margin": difference.margin,
+                        "beyond_doubt": difference.beyond_doubt,
                     }))
                     .collect::<Vec<_>>()
             }),

@@ -151,6 +151,7 @@ mod tests {
 
     fn played(moves: [&[(&str, bool)]; 2]) -> Played {
         let keys = vec![String::new(), String::new()];
+        let home = ServerApi::new("http://127.0.0.1:1").unwrap();
         let attempt = |(step, (action, done)): (u64, &(&str, bool))| Attempt {
             number: 1,
             step,
@@ -158,7 +159,7 @@ mod tests {
             done: *done,
         };
         let by_seat = moves.map(|moves| (0..).zip(moves).map(attempt).collect()).to_vec();
-        Played { table: Arc::new(Table::new("t".into(), keys, String::new())), number: 1, by_seat }
+        Played { table: Arc::new(Table::new(home, "t".into(), keys, String::new())), number: 1, by_seat }
     }
 
     fn found(played: &Played) -> Audit {

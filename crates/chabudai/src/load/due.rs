@@ -59,6 +59,8 @@ mod tests {
             offers,
             can_undo: false,
             request: None,
+            practice: false,
+            pause: None,
             deals: Vec::new(),
             verdict: None,
         };
@@ -70,12 +72,14 @@ mod tests {
             phase,
             number: 1,
             open: false,
+            closed: None,
             talk: Talk::Off,
             hints: false,
             clock: None,
             seats: vec![chair(ready), chair(true)],
             fair: Fairness { commitment: String::new(), shares: Vec::new(), secret: None },
             next: None,
+            open_deals: None,
             play: Some(play),
         }
     }

@@ -1,19 +1,25 @@
 //! `chabudai load`: how much load a server can take, and whether it loses a move.
 
+mod askers;
 mod audit;
+mod delays;
 mod due;
 mod echo;
+mod hostile;
 mod ledger;
 mod pacer;
+mod plan;
 mod player;
+mod records;
 mod report;
 mod run;
 mod seating;
 mod server_process;
 mod shared;
 mod tally;
+mod timing;
 
-use std::path::PathBuf;
+use std::io;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -21,8 +27,11 @@ use clap::Args;
 use tokio::sync::watch;
 
 use crate::failure::Failure;
-use run::{Host, LoadPlan};
+use plan::{Host, Length, LoadPlan};
+use report::Report;
 use seating::Games;
+use serde_json::Value;
+use timing::Timing;
 
 /// Play many tables against a server and measure moves per second, latency and memory, and whether a move is lost
 ///
@@ -41,9 +50,9 @@ pub struct Arguments {
     /// Start our own server, without limits on tables and sockets
     #[arg(long)]
     own: bool,
-    /// The data folder of our own server [default: a temporary folder, which may not be on a disk]
+    /// The data folder of our own server, or its PostgreSQL database [default: a temporary folder, which may not be on a disk]
     #[arg(long, value_name = "FOLDER", conflicts_with = "server")]
-    data: Option<PathBuf>,
+    data: Option<String>,
     /// The process id of the running server, to measure its memory
     #[arg(long, value_name = "PID", conflicts_with = "own")]
     pid: Option<u32>,
@@ -59,15 +68,32 @@ pub struct Arguments {
     /// How many sockets at each table; those beyond the seats are spectators
     #[arg(long, value_name = "N")]
     sockets_per_table: Option<usize>,
+    /// How many spectators at the first table, beside those of --sockets-per-table
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    watchers: usize,
     /// Moves per second, of all tables together [default: as many as the server answers]
     #[arg(long, value_name = "MOVES")]
     rate: Option<f64>,
-    /// How many seconds to measure, once everybody plays
-    #[arg(long, value_name = "S", default_value_t = 30)]
-    seconds: u64,
+    /// How many seconds to measure, once everybody plays [default: 30, and 180 with --timing]
+    #[arg(long, value_name = "S")]
+    seconds: Option<u64>,
+    /// Go on until this many moves are acknowledged and every attack was refused, however long it takes: for tests on a busy machine
+    #[arg(long, value_name = "N", hide = true, conflicts_with = "seconds")]
+    moves: Option<u64>,
     /// How often to kill our own server in that time; even with 0 the moves are compared with the records at the end
     #[arg(long, value_name = "K", conflicts_with = "server")]
     kills: Option<u32>,
+    /// Attack our own server from many addresses beside the honest tables, with the limits it usually has: replays, reviews, experts
+    /// and hints, crowds of spectators, slow and silent connections, clients that never read or in sips, floods of pings, talk,
+    /// nonsense and undone moves, a full lobby. Status 1 if honest people notice: p99 of 100 ms or more, a move without an
+    /// answer, a player shut out, or hints, replays or reviews refused more often than served; or if the server takes 300 MiB
+    /// or more
+    #[arg(long, conflicts_with_all = ["server", "kills"])]
+    hostile: bool,
+    /// Measure instead whether the time that experts take tells forced moves from free ones, at this many tables. Status 1 if so,
+    /// and 2 if there were too few moves to say
+    #[arg(long, conflicts_with_all = ["hostile", "kills", "rate", "game", "sockets_per_table"])]
+    timing: bool,
     /// The seed of moves and of the moments of kills
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
@@ -80,8 +106,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let plan = arguments.plan()?;
     // Every socket is a file. If the limit cannot be raised, opening sockets will fail with a message.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
-    let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Failure::usage(format!("the system gives no threads: {error}")))?;
+    let runtime = tokio::runtime::Runtime::new().map_err(no_threads)?;
     let report = runtime.block_on(async {
         let (press, mut stop) = watch::channel(0);
         tokio::spawn(async move {
@@ -90,7 +115,10 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
                 press.send_modify(|times| *times += 1);
             }
         });
-        run::hold(&plan, &mut stop).await
+        match arguments.timing {
+            true => run::time(&plan).await.map(Outcome::Timing),
+            false => run::hold(&plan, &mut stop).await.map(|report| Outcome::Load(Box::new(report))),
+        }
     })?;
     if arguments.json {
         crate::rules::print(&serde_json::to_string_pretty(&report.json()).expect("plain data"))?;
@@ -100,6 +128,40 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "for map_err")]
+fn no_threads(error: io::Error) -> Failure {
+    Failure::usage(format!("the system gives no threads: {error}"))
+}
+
+/// What came out of a run.
+enum Outcome {
+    Load(Box<Report>),
+    Timing(Timing),
+}
+
+impl Outcome {
+    fn text(&self) -> String {
+        match self {
+            Outcome::Load(report) => report.text(),
+            Outcome::Timing(timing) => timing.text(),
+        }
+    }
+
+    fn json(&self) -> Value {
+        match self {
+            Outcome::Load(report) => report.json(),
+            Outcome::Timing(timing) => timing.json(),
+        }
+    }
+
+    fn is_clean(&self) -> bool {
+        match self {
+            Outcome::Load(report) => report.is_clean(),
+            Outcome::Timing(timing) => timing.tells_nothing(),
+        }
+    }
+}
+
 impl Arguments {
     fn plan(&self) -> Result<LoadPlan, Failure> {
         let nothing =
@@ -107,8 +169,12 @@ impl Arguments {
         if self.tables == 0 {
             return Err(nothing("--tables"));
         }
-        if self.seconds == 0 {
+        let seconds = self.seconds.unwrap_or(if self.timing { 180 } else { 30 });
+        if seconds == 0 {
             return Err(nothing("--seconds"));
+        }
+        if self.moves == Some(0) {
+            return Err(nothing("--moves"));
         }
         if self.rate.is_some_and(|rate| rate.is_nan() || rate <= 0.0) {
             return Err(nothing("--rate"));
@@ -129,9 +195,11 @@ impl Arguments {
             games,
             tables: self.tables,
             sockets: self.sockets_per_table,
+            watchers: self.watchers,
             rate: self.rate,
-            time: Duration::from_secs(self.seconds),
+            length: self.moves.map_or(Length::Time(Duration::from_secs(seconds)), Length::Moves),
             kills: self.kills,
+            hostile: self.hostile,
             seed: self.seed,
             host,
         })

@@ -1,4 +1,4 @@
-//! Turns given out at an even rate, first come, first served.
+//! Permits to move, given out at an even rate, first come, first served.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -8,48 +8,48 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, interval};
 
-/// How often turns are given out.
+/// How often permits are given out.
 const TICK: Duration = Duration::from_millis(2);
 
-/// A future turn. Dropping it gives up the place in the queue.
-pub type Turn = Pin<Box<dyn Future<Output = ()> + Send>>;
+/// A permit that will come. Dropping it gives up the place in the queue.
+pub type Permit = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// A rate of moves per second, over all tables together. It does not depend on the server: the next moves arrive at a slow
 /// server all the same, as they would from people.
 #[derive(Clone)]
 pub struct MovePacer {
-    turns: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
     rate: Option<f64>,
 }
 
 impl MovePacer {
-    /// A pacer for this many turns per second, or without a limit. It gives out none before [`MovePacer::run`].
+    /// A pacer for this many moves per second, or without a limit. It gives out none before [`MovePacer::run`].
     pub fn new(rate: Option<f64>) -> MovePacer {
-        MovePacer { turns: Arc::new(Semaphore::new(0)), rate }
+        MovePacer { permits: Arc::new(Semaphore::new(0)), rate }
     }
 
-    /// Waits for a turn.
-    pub fn turn(&self) -> Turn {
-        let turns = Arc::clone(&self.turns);
+    /// Waits for a permit.
+    pub fn permit(&self) -> Permit {
+        let permits = Arc::clone(&self.permits);
         Box::pin(async move {
             // It is never closed.
-            if let Ok(turn) = turns.acquire_owned().await {
-                turn.forget();
+            if let Ok(permit) = permits.acquire_owned().await {
+                permit.forget();
             }
         })
     }
 
-    /// Returns a turn that was not needed.
+    /// Returns a permit that was not needed.
     pub fn give_back(&self) {
-        self.turns.add_permits(1);
+        self.permits.add_permits(1);
     }
 
     /// From now on everybody may move at once.
     pub fn let_go(&self) {
-        self.turns.add_permits(1 << 40);
+        self.permits.add_permits(1 << 40);
     }
 
-    /// Gives out turns, forever.
+    /// Gives out permits, forever.
     pub async fn run(&self) {
         let Some(rate) = self.rate else { return self.let_go() };
         let (mut ticks, mut last, mut owed) = (interval(TICK), Instant::now(), 0.0);
@@ -57,10 +57,10 @@ impl MovePacer {
             let now = ticks.tick().await;
             owed += rate * (now - last).as_secs_f64();
             last = now;
-            // Turns that nobody waits for expire: they are not saved up for a rush later.
-            let unclaimed = self.turns.available_permits() as f64;
+            // Permits that nobody waits for expire: they are not saved up for a rush later.
+            let unclaimed = self.permits.available_permits() as f64;
             let given = owed.floor().min((rate / 20.0).ceil() - unclaimed).max(0.0);
-            self.turns.add_permits(given as usize);
+            self.permits.add_permits(given as usize);
             owed -= owed.floor();
         }
     }
@@ -71,27 +71,27 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn turns_come_at_the_rate_and_are_not_saved_up() {
+    async fn permits_come_at_the_rate_and_are_not_saved_up() {
         let pace = MovePacer::new(Some(100.0));
         let giver = pace.clone();
         let giving = tokio::spawn(async move { giver.run().await });
-        // Nobody takes a turn for ten seconds.
+        // Nobody takes a permit for ten seconds.
         tokio::time::sleep(Duration::from_secs(10)).await;
         let start = Instant::now();
         for _ in 0..200 {
-            pace.turn().await;
+            pace.permit().await;
         }
         let taken = start.elapsed().as_secs_f64();
-        assert!((1.9..=2.1).contains(&taken), "200 turns at 100 a second took {taken} s");
+        assert!((1.9..=2.1).contains(&taken), "200 permits at 100 a second took {taken} s");
         giving.abort();
     }
 
     #[tokio::test]
-    async fn without_a_rate_turns_come_at_once() {
+    async fn without_a_rate_permits_come_at_once() {
         let pace = MovePacer::new(None);
         pace.run().await;
         for _ in 0..1000 {
-            pace.turn().await;
+            pace.permit().await;
         }
     }
 }

@@ -10,7 +10,7 @@ use wire::{Code, Phase, Request};
 
 use super::due::{Due, due};
 use super::ledger::Attempt;
-use super::pacer::Turn;
+use super::pacer::Permit;
 use super::shared::{Shared, Table};
 use super::tally;
 
@@ -56,7 +56,7 @@ impl Player {
         let (mut since, mut wait) = (None, Duration::from_millis(10));
         loop {
             let key = Some(self.table.keys[usize::from(self.seat)].as_str());
-            match Connection::connect(&self.shared.home, &self.table.id, key, since).await {
+            match Connection::connect(&self.table.home, &self.table.id, key, since).await {
                 Ok(mut connection) => {
                     self.look_back(&connection, since.is_some());
                     wait = Duration::from_millis(10);
@@ -99,13 +99,13 @@ impl Player {
 
     async fn play(&mut self, connection: &mut Connection) -> Result<(), Error> {
         let shared = Arc::clone(&self.shared);
-        let mut turn: Option<Turn> = None;
+        let mut permit: Option<Permit> = None;
         let mut flight: Option<Flight> = None;
         let mut rest: Option<Instant> = None;
         loop {
             // A finish signal between here and the wait below is not lost.
             let finish_signal = shared.finish_signal.notified();
-            let is_free = flight.is_none() && turn.is_none() && rest.is_none();
+            let is_free = flight.is_none() && permit.is_none() && rest.is_none();
             // After an answer the snapshot may be out of date: wait until it has caught up.
             if is_free && connection.snapshot().version >= self.known {
                 match due(&connection.snapshot().table, shared.is_finishing()) {
@@ -115,7 +115,7 @@ impl Player {
                         flight = Some(self.send(connection, Request::Ready { share }).await?);
                     }
                     Due::Withdraw => flight = Some(self.send(connection, Request::Wait {}).await?),
-                    Due::Move => turn = Some(shared.pace.turn()),
+                    Due::Move => permit = Some(shared.pace.permit()),
                     Due::Nothing => {}
                 }
             }
@@ -125,13 +125,13 @@ impl Player {
                     Heard::Update { since } => self.see(connection, since),
                     Heard::Answer(id, answer) if flight.as_ref().is_some_and(|flight| flight.id == id) => {
                         if let Some(flight) = flight.take() {
-                            rest = self.settle(flight, answer);
+                            rest = self.take_answer(flight, answer);
                         }
                     }
                     _ => {}
                 },
-                () = async { if let Some(turn) = &mut turn { turn.await } }, if turn.is_some() => {
-                    turn = None;
+                () = async { if let Some(permit) = &mut permit { permit.await } }, if permit.is_some() => {
+                    permit = None;
                     flight = self.make_move(connection).await?;
                 }
                 () = async { if let Some(alarm) = alarm { sleep_until(alarm).await } }, if alarm.is_some() => {
@@ -175,7 +175,7 @@ impl Player {
     }
 
     /// Handles an answer. Returns until when to pause, if it was a refusal.
-    fn settle(&mut self, flight: Flight, answer: Result<Answer, wire::Fault>) -> Option<Instant> {
+    fn take_answer(&mut self, flight: Flight, answer: Result<Answer, wire::Fault>) -> Option<Instant> {
         match answer {
             Ok(Answer::Done { version }) => {
                 self.known = self.known.max(version);
@@ -231,11 +231,16 @@ impl Player {
 /// A spectator, who reconnects when disconnected.
 pub async fn watch(shared: Arc<Shared>, table: Arc<Table>) {
     loop {
-        let connected = Connection::connect(&shared.home, &table.id, Some(&table.watch), None).await;
+        let connected = Connection::connect(&table.home, &table.id, Some(&table.watch), None).await;
         if let Ok(mut connection) = connected {
-            while connection.next().await.is_ok() {
-                connection.snapshot_mut().take_news();
+            shared.tally().watching += 1;
+            // To read thousands of tables would take more time than to serve them.
+            while connection.skip().await.is_ok() {
+                shared.tally().watched += 1;
             }
+            let mut tally = shared.tally();
+            tally.watching -= 1;
+            tally.lost_watchers += 1;
         }
         sleep(LONGEST_WAIT).await;
     }

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use super::askers::{Asked, AskedCounts};
 use super::audit::Audit;
+use super::hostile::{Count, Counts};
 use super::tally::Tally;
 
 /// The results of a run.
@@ -26,6 +28,10 @@ pub struct Report {
     pub tally: Tally,
     /// The result of the audit.
     pub audit: Option<Audit>,
+    /// What attackers have done.
+    pub attacks: Option<Counts>,
+    /// What honest people have asked for meanwhile, beside playing.
+    pub asked: AskedCounts,
     /// The server's memory.
     pub memory: Memory,
     /// Where the data is, if something is wrong with it.
@@ -41,12 +47,30 @@ pub struct Memory {
     pub empty: Option<u64>,
     /// With them.
     pub full: Option<u64>,
+    /// The most it was while they played.
+    pub peak: Option<u64>,
 }
 
+/// Under attack, what honest players may wait for an answer (p99), and what the server may take.
+const LONGEST_WAIT_MS: f64 = 100.0;
+const MOST_MEMORY: u64 = 300 << 20;
+
 impl Report {
-    /// Whether nothing was lost, doubled or forgotten.
+    /// Whether nothing was lost, doubled or forgotten, and attackers were not noticed.
     pub fn is_clean(&self) -> bool {
-        self.tally.forgotten == 0 && self.audit.as_ref().is_none_or(Audit::is_clean)
+        self.tally.forgotten == 0
+            && self.audit.as_ref().is_none_or(Audit::is_clean)
+            && (self.attacks.is_none() || self.holds_out())
+    }
+
+    /// Whether honest people were served in time, all of them, and memory was bounded.
+    fn holds_out(&self) -> bool {
+        self.moves > 0
+            && self.tally.p99() < LONGEST_WAIT_MS
+            && self.tally.unanswered == 0
+            && self.tally.shut_out.is_empty()
+            && self.asked.values().all(Asked::is_served)
+            && self.memory.peak.is_none_or(|peak| peak < MOST_MEMORY)
     }
 
     fn rate(&self) -> f64 {
@@ -82,6 +106,25 @@ impl Report {
             let whole = full as f64 / (1 << 20) as f64;
             lines.push(format!("server memory  {whole:.1} MiB{}", each.unwrap_or_default()));
         }
+        if let Some(attacks) = &self.attacks {
+            let peak = self.memory.peak.unwrap_or_default() as f64 / (1 << 20) as f64;
+            lines.push(format!("at most        {peak:.1} MiB"));
+            for (name, Count { done, refused }) in attacks {
+                lines.push(format!("{name:<14} {done} done, {refused} refused"));
+            }
+            for (name, Asked { served, refused, longest_ms }) in &self.asked {
+                let longest = *longest_ms as f64 / 1000.0;
+                lines.push(format!(
+                    "honest {name:<7} {served} served, {refused} refused, after {longest:.1} s at most"
+                ));
+            }
+            let held = if self.holds_out() { "held: " } else { "did not hold: " };
+            lines.push(format!(
+                "{held}p99 below {LONGEST_WAIT_MS} ms, less than {} MiB, nobody honest shut out, every move answered, \
+                 and hints, replays and reviews served",
+                MOST_MEMORY >> 20
+            ));
+        }
         if let Some(audit) = &self.audit {
             lines.push(format!("kills          {}", self.kills));
             lines.push(format!(
@@ -113,6 +156,9 @@ impl Report {
             "kills": self.kills,
             "forgotten": self.tally.forgotten,
             "audit": self.audit,
+            "attacks": self.attacks,
+            "asked": self.asked,
+            "memory_bytes_peak": self.memory.peak,
             "kept": self.kept,
             "partial": self.is_cut_short,
         });
@@ -121,5 +167,58 @@ impl Report {
             all.insert("moves".to_owned(), self.moves.into());
         }
         json
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    /// A hostile run in which all went well.
+    fn held() -> Report {
+        let mut tally = Tally::new();
+        tally.done(Duration::from_millis(5), &[]);
+        let served = Asked { served: 1, refused: 1, longest_ms: 900 };
+        Report {
+            tables: 1,
+            sockets: 2,
+            seated: Duration::ZERO,
+            played: Duration::from_secs(1),
+            moves: 1,
+            kills: 0,
+            tally,
+            audit: None,
+            attacks: Some(Counts::new()),
+            asked: BTreeMap::from(["hint", "replay", "review"].map(|kind| (kind, served))),
+            memory: Memory { empty: None, full: None, peak: Some(MOST_MEMORY - 1) },
+            kept: None,
+            is_cut_short: false,
+        }
+    }
+
+    #[test]
+    fn a_hostile_run_is_clean_only_if_nobody_honest_noticed() {
+        assert!(held().is_clean());
+        let notice: [fn(&mut Report); 8] = [
+            |report| report.moves = 0,
+            |report| report.tally.unanswered = 1,
+            |report| report.tally.forgotten = 1,
+            |report| report.tally.shut_out = BTreeMap::from([("slow".to_owned(), 1)]),
+            |report| (0..9).for_each(|_| report.tally.done(Duration::from_millis(101), &[])),
+            |report| report.memory.peak = Some(MOST_MEMORY),
+            |report| report.asked = BTreeMap::from([("review", Asked::default())]),
+            |report| {
+                report.asked = BTreeMap::from([("hint", Asked { served: 1, refused: 2, longest_ms: 0 })])
+            },
+        ];
+        for (index, notice) in notice.into_iter().enumerate() {
+            let mut report = held();
+            notice(&mut report);
+            assert!(!report.is_clean(), "{index}");
+            report.attacks = None;
+            assert_eq!(report.is_clean(), index != 2, "{index}: only a hostile run is judged by it");
+        }
     }
 }

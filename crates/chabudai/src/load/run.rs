@@ -1,6 +1,5 @@
 //! A run: tables are created, players sit down, play at a rate, possibly through kills of the server, and leave.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,49 +8,25 @@ use engine::chance::{Dice, below, dice};
 use indicatif::{ProgressBar, ProgressStyle};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
-use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
+use super::askers::Askers;
 use super::audit::Audit;
+use super::hostile::Attackers;
 use super::pacer::MovePacer;
+use super::plan::{Host, Length, LoadPlan};
 use super::player::{self, Player};
 use super::report::{Memory, Report};
-use super::seating::{self, Games};
+use super::seating;
 use super::server_process::{ServerProcess, memory};
 use super::shared::{Shared, Table};
+use super::timing::{self, Timing};
 use crate::failure::Failure;
 
 /// How long it may take until everybody plays, and at the end until the last match is over.
 const PATIENCE: Duration = Duration::from_secs(180);
-/// How often the progress is shown.
-const TICK: Duration = Duration::from_millis(200);
-
-/// What to do.
-pub struct LoadPlan {
-    /// The games in turn.
-    pub games: Games,
-    /// How many tables.
-    pub tables: usize,
-    /// Sockets at each table; those beyond the seats are spectators.
-    pub sockets: Option<usize>,
-    /// Moves per second.
-    pub rate: Option<f64>,
-    /// How long to measure.
-    pub time: Duration,
-    /// How often to kill the server. If given, even as zero, the moves are compared with the records.
-    pub kills: Option<u32>,
-    /// The seed of moves and moments.
-    pub seed: u64,
-    /// The server.
-    pub host: Host,
-}
-
-/// The server of a run.
-pub enum Host {
-    /// A running server, and its process id if known.
-    Running(String, Option<u32>),
-    /// Our own, with its data in this folder.
-    Own(Option<PathBuf>),
-}
+/// How often the progress is looked at.
+const TICK: Duration = Duration::from_millis(50);
 
 /// How often Ctrl-C was pressed.
 pub type Stop = watch::Receiver<u32>;
@@ -61,7 +36,7 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
     let (mut process, address, pid) = match &plan.host {
         Host::Running(address, pid) => (None, address.clone(), *pid),
         Host::Own(data) => {
-            let process = ServerProcess::open(data.as_deref()).await?;
+            let process = ServerProcess::open(data.as_deref(), plan.hostile).await?;
             let (address, pid) = (process.address(), process.pid());
             (Some(process), address, pid)
         }
@@ -72,7 +47,7 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
 
     let bar = progress(plan.tables as u64);
     let start = Instant::now();
-    let opening = seating::open_all(&home, &plan.games, plan.tables, |open| {
+    let opening = seating::open_all(&home, plan, |open| {
         bar.set_position(open as u64);
         bar.set_message("tables open");
     });
@@ -80,10 +55,10 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
         tables = opening => tables?,
         () = pressed(stop, 1) => return Err(Failure::usage("stopped before all tables were created".into())),
     };
-    let shared = Arc::new(Shared::new(home.clone(), MovePacer::new(plan.rate), plan.kills.is_some()));
+    let shared = Arc::new(Shared::new(MovePacer::new(plan.rate), plan.kills.is_some()));
     let (mut players, watchers) = sit_down(plan, &shared, &tables);
     let seats = players.len();
-    wait_for_all(&shared, seats, &bar, stop).await?;
+    wait_for_all(&shared, seats, watchers.len(), &bar, stop).await?;
     let seated = start.elapsed();
 
     let mut run = LoadRun {
@@ -92,11 +67,21 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
         bar: &bar,
         process: process.as_mut(),
         dice: dice(plan.seed, u64::MAX),
+        pid,
+        peak: None,
     };
-    let (played, kills) = run.play(stop).await?;
-    let moves = shared.tally().moves;
+    let begin = || -> Result<Hostile, Failure> {
+        let attackers =
+            Attackers::begin(&home, plan.attack_addresses(), plan.seed).map_err(super::no_threads)?;
+        Ok(Hostile { attackers, askers: Askers::begin(&home, plan.seed) })
+    };
+    let hostile = plan.hostile.then(begin).transpose()?;
+    let Played { moves, time: played, kills } = run.play(hostile.as_ref(), stop).await?;
+    let peak = run.peak;
+    let asked = hostile.as_ref().map(|hostile| hostile.askers.counts()).unwrap_or_default();
+    let attacks = hostile.map(|hostile| hostile.attackers.counts());
     let pid = process.as_ref().map_or(pid, ServerProcess::pid);
-    let memory = Memory { empty, full: pid.and_then(memory) };
+    let memory = Memory { empty, full: pid.and_then(memory), peak };
 
     let mut audit = None;
     if plan.kills.is_some() {
@@ -127,6 +112,8 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
         kills,
         tally,
         audit,
+        attacks,
+        asked,
         memory,
         kept: None,
         is_cut_short,
@@ -138,15 +125,33 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
     Ok(report)
 }
 
+/// Measures whether the time of bots tells something.
+pub async fn time(plan: &LoadPlan) -> Result<Timing, Failure> {
+    let (_process, address) = match &plan.host {
+        Host::Running(address, _) => (None, address.clone()),
+        Host::Own(data) => {
+            let process = ServerProcess::open(data.as_deref(), false).await?;
+            let address = process.address();
+            (Some(process), address)
+        }
+    };
+    let home = ServerApi::new(&address).map_err(|error| Failure::usage(format!("--server: {error}")))?;
+    let Length::Time(time) = plan.length else {
+        return Err(Failure::usage("--timing takes --seconds, not --moves".to_owned()));
+    };
+    timing::measure(&home, plan.tables, time, plan.seed).await
+}
+
 fn sit_down(plan: &LoadPlan, shared: &Arc<Shared>, tables: &[Arc<Table>]) -> (JoinSet<()>, JoinSet<()>) {
     let (mut players, mut watchers) = (JoinSet::new(), JoinSet::new());
-    for table in tables {
+    for (index, table) in tables.iter().enumerate() {
         for seat in 0..table.keys.len() {
             let dice = dice(plan.seed, players.len() as u64);
             let player = Player::new(Arc::clone(shared), Arc::clone(table), seat as u8, dice);
             players.spawn(player.stay());
         }
-        for _ in table.keys.len()..plan.sockets.unwrap_or_default() {
+        let beside = plan.sockets.unwrap_or_default().saturating_sub(table.keys.len());
+        for _ in 0..beside + if index == 0 { plan.watchers } else { 0 } {
             watchers.spawn(player::watch(Arc::clone(shared), Arc::clone(table)));
         }
     }
@@ -156,28 +161,31 @@ fn sit_down(plan: &LoadPlan, shared: &Arc<Shared>, tables: &[Arc<Table>]) -> (Jo
 async fn wait_for_all(
     shared: &Shared,
     seats: usize,
+    watchers: usize,
     bar: &ProgressBar,
     stop: &mut Stop,
 ) -> Result<(), Failure> {
     let start = Instant::now();
     bar.set_length(seats as u64);
     loop {
-        let (playing, trouble) = {
+        let (playing, watching, trouble) = {
             let tally = shared.tally();
             (
                 tally.playing,
+                tally.watching,
                 tally.shut_out.keys().chain(tally.refused.keys()).cloned().collect::<Vec<_>>().join(", "),
             )
         };
         bar.set_position(playing as u64);
         bar.set_message("seats play");
-        if playing == seats {
+        if playing == seats && watching == watchers {
             return Ok(());
         }
         let told = |why: &str| {
             let trouble =
                 if trouble.is_empty() { String::new() } else { format!("; the server says: {trouble}") };
-            Failure::usage(format!("{why}: {playing} of {seats} seats play{trouble}"))
+            let seats = format!("{playing} of {seats} seats play, {watching} of {watchers} spectators watch");
+            Failure::usage(format!("{why}: {seats}{trouble}"))
         };
         if start.elapsed() > PATIENCE {
             return Err(told("not every player got to play"));
@@ -196,48 +204,84 @@ struct LoadRun<'a> {
     bar: &'a ProgressBar,
     process: Option<&'a mut ServerProcess>,
     dice: Dice,
+    pid: Option<u32>,
+    /// The most memory that the server had.
+    peak: Option<u64>,
+}
+
+/// Those who are there beside the players of a hostile run.
+struct Hostile {
+    attackers: Attackers,
+    askers: Askers,
+}
+
+/// What was measured.
+struct Played {
+    moves: u64,
+    time: Duration,
+    kills: u32,
 }
 
 impl LoadRun<'_> {
-    /// Lets everybody play, and kills the server as often as planned. Returns how long it took, and how many kills.
-    async fn play(&mut self, stop: &mut Stop) -> Result<(Duration, u32), Failure> {
+    /// Lets everybody play, and kills the server as often as planned.
+    async fn play(&mut self, hostile: Option<&Hostile>, stop: &mut Stop) -> Result<Played, Failure> {
         let (start, planned) = (Instant::now(), self.plan.kills.unwrap_or(0));
         let pace = self.shared.pace.clone();
         let pacing = tokio::spawn(async move { pace.run().await });
-        self.bar.set_length(self.plan.time.as_secs());
-        let (mut kills, mut next_kill) = (0, start + self.until_kill());
-        while kills < planned || start.elapsed() < self.plan.time {
+        self.bar.set_length(100);
+        let (mut kills, mut next_kill) = (0, self.until_kill());
+        while kills < planned || self.progress(start) < 1.0 || self.must_go_on(hostile) {
+            if kills < planned && self.progress(start) >= next_kill {
+                if let Some(process) = &mut self.process {
+                    process.kill_and_restart().await?;
+                }
+                kills += 1;
+                next_kill = self.progress(start) + self.until_kill();
+            }
             self.show(start, kills);
+            self.peak = self.peak.max(self.pid.and_then(memory));
             tokio::select! {
                 () = sleep(TICK) => {}
-                () = sleep_until(next_kill), if kills < planned => {
-                    if let Some(process) = &mut self.process {
-                        process.kill_and_restart().await?;
-                    }
-                    kills += 1;
-                    next_kill = Instant::now() + self.until_kill();
-                }
                 () = pressed(stop, 1) => break,
             }
         }
         pacing.abort();
-        Ok((start.elapsed(), kills))
+        // The moves first: a pause between the two lines must not make the rate look higher than it was.
+        let moves = self.shared.tally().moves;
+        Ok(Played { moves, time: start.elapsed(), kills })
     }
 
-    /// Anything from zero to twice the mean, so that the kills fill the time.
-    fn until_kill(&mut self) -> Duration {
-        let mean = self.plan.time / self.plan.kills.unwrap_or(1).max(1);
-        mean * below(&mut self.dice, 2000) as u32 / 1000
+    /// Whether some attack has not been refused yet, or an honest request not answered, in a run that does not go by time.
+    fn must_go_on(&self, hostile: Option<&Hostile>) -> bool {
+        let is_timed = matches!(self.plan.length, Length::Time(_));
+        hostile.is_some_and(|Hostile { attackers, askers }| {
+            let is_done = attackers.were_all_refused() && askers.were_answered();
+            !is_timed && !is_done
+        })
+    }
+
+    /// How much of the run is over: 1 is all of it.
+    fn progress(&self, start: Instant) -> f64 {
+        match self.plan.length {
+            Length::Time(time) => start.elapsed().as_secs_f64() / time.as_secs_f64(),
+            Length::Moves(moves) => self.shared.tally().moves as f64 / moves as f64,
+        }
+    }
+
+    /// How much of the run passes until the next kill: from nothing to twice the mean, so that the kills fill the run.
+    fn until_kill(&mut self) -> f64 {
+        let mean = 1.0 / f64::from(self.plan.kills.unwrap_or(1).max(1));
+        mean * below(&mut self.dice, 2000) as f64 / 1000.0
     }
 
     fn show(&self, start: Instant, kills: u32) {
+        self.bar.set_position((100.0 * self.progress(start)) as u64);
         let tally = self.shared.tally();
         let rate = tally.moves as f64 / start.elapsed().as_secs_f64().max(0.001);
-        let mut message = format!("s   {} moves, {rate:.0} a second, p99 {:.1} ms", tally.moves, tally.p99());
+        let mut message = format!("%   {} moves, {rate:.0} a second, p99 {:.1} ms", tally.moves, tally.p99());
         if let Some(planned) = self.plan.kills {
             message += &format!(", {kills} of {planned} kills");
         }
-        self.bar.set_position(start.elapsed().as_secs());
         self.bar.set_message(message);
     }
 }

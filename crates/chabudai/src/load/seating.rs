@@ -1,5 +1,6 @@
 //! Creating tables, and taking their seats.
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use futures_util::stream::iter;
 use tokio::time::{Instant, sleep};
 use wire::{Code, CreateTable, SitDown, Talk};
 
+use super::plan::LoadPlan;
 use super::shared::Table;
 use crate::failure::Failure;
 
@@ -23,17 +25,18 @@ pub type Games = Vec<(&'static str, usize)>;
 /// Creates this many tables, and takes all their seats. `tell` is called with the number so far.
 pub async fn open_all(
     home: &ServerApi,
-    games: &Games,
-    tables: usize,
+    plan: &LoadPlan,
     tell: impl Fn(usize),
 ) -> Result<Vec<Arc<Table>>, Failure> {
-    let mut opening = iter(0..tables)
+    let LoadPlan { games, tables, hostile, .. } = plan;
+    let mut opening = iter(0..*tables)
         .map(|index| {
             let (game, players) = games[index % games.len()];
+            let home = if *hostile { home.from_address(address(index)) } else { home.clone() };
             open(home, game, players)
         })
         .buffer_unordered(AT_ONCE);
-    let mut opened = Vec::with_capacity(tables);
+    let mut opened = Vec::with_capacity(*tables);
     while let Some(table) = opening.next().await {
         let table = table.map_err(|error| {
             let after = opened.len();
@@ -45,7 +48,13 @@ pub async fn open_all(
     Ok(opened)
 }
 
-async fn open(home: &ServerApi, game: &str, players: usize) -> Result<Table, Error> {
+/// The address of the people at a table: a server with limits counts by address, and people do not share one.
+fn address(table: usize) -> IpAddr {
+    let [.., high, low] = (table as u32 + 1).to_be_bytes();
+    IpAddr::V4(Ipv4Addr::new(127, 1, high, low))
+}
+
+async fn open(home: ServerApi, game: &str, players: usize) -> Result<Table, Error> {
     let who = |seat: usize, key: Option<String>| SitDown {
         key,
         seat: Some(seat as u64),
@@ -66,7 +75,7 @@ async fn open(home: &ServerApi, game: &str, players: usize) -> Result<Table, Err
         let who = who(seat, Some(created.invite.clone()));
         keys.push(patiently(|| home.sit(&created.table, &who)).await?.key);
     }
-    Ok(Table::new(created.table, keys, created.watch))
+    Ok(Table::new(home, created.table, keys, created.watch))
 }
 
 /// Tries again, a little later, if the server says that requests come too fast.

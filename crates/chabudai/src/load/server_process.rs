@@ -1,10 +1,12 @@
 //! Our own server: started, killed without warning, and restarted on the same data.
 
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
+use server::PostgresAddress;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
@@ -15,39 +17,53 @@ use crate::failure::Failure;
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The limits for one address and for one socket: here all clients share one address.
-const LIMITS: [&str; 6] =
-    ["--tables", "--sockets", "--tables-per-address", "--sockets-per-address", "--requests", "--messages"];
+const LIMITS: [&str; 9] = [
+    "--tables",
+    "--sockets",
+    "--connections",
+    "--tables-per-address",
+    "--stored-per-address",
+    "--sockets-per-address",
+    "--connections-per-address",
+    "--requests",
+    "--messages",
+];
 const PLENTY: &str = "1000000";
 
 /// The server process and its data.
 pub struct ServerProcess {
-    data: Data,
+    folder: Folder,
+    /// The PostgreSQL database that takes the place of the one in the folder.
+    postgres: Option<String>,
     child: Child,
     /// Host and port, the same after every start.
     address: String,
+    /// Whether it has the usual limits.
+    limited: bool,
 }
 
 /// A temporary folder that is removed with the process, or a given one.
-enum Data {
+enum Folder {
     Ours(TempDir),
     Theirs(PathBuf),
 }
 
 impl ServerProcess {
-    /// Starts a server with its data in this folder, or in a temporary one.
-    pub async fn open(data: Option<&Path>) -> Result<ServerProcess, Failure> {
-        let data = match data {
+    /// Starts a server with its data in this folder or PostgreSQL database, or in a temporary folder; with the usual limits for
+    /// clients, or without.
+    pub async fn open(data: Option<&str>, limited: bool) -> Result<ServerProcess, Failure> {
+        let postgres = data.filter(|data| PostgresAddress::is_one(data)).map(str::to_owned);
+        let folder = match data.filter(|_| postgres.is_none()) {
             Some(folder) => {
-                let made = fs::create_dir_all(folder);
-                made.map_err(|error| Failure::writing(&folder.display().to_string(), &error))?;
-                Data::Theirs(folder.to_owned())
+                fs::create_dir_all(folder).map_err(|error| Failure::writing(folder, &error))?;
+                Folder::Theirs(PathBuf::from(folder))
             }
-            None => Data::Ours(
+            None => Folder::Ours(
                 tempfile::tempdir().map_err(|error| Failure::writing("a temporary folder", &error))?,
             ),
         };
-        let (child, address) = start(data.path(), "127.0.0.1:0").await?;
-        Ok(ServerProcess { data, child, address })
+        let (child, address) = start(folder.path(), postgres.as_deref(), "127.0.0.1:0", limited).await?;
+        Ok(ServerProcess { folder, postgres, child, address, limited })
     }
 
     /// Its address, as `http://HOST:PORT`.
@@ -66,37 +82,45 @@ impl ServerProcess {
             .kill()
             .await
             .map_err(|error| Failure::usage(format!("the server could not be killed: {error}")))?;
-        (self.child, self.address) = start(self.data.path(), &self.address).await?;
+        (self.child, self.address) =
+            start(self.folder.path(), self.postgres.as_deref(), &self.address, self.limited).await?;
         Ok(())
     }
 
     /// Keeps the data, and returns where it is.
     pub fn keep(self) -> PathBuf {
-        match self.data {
-            Data::Ours(folder) => folder.keep(),
-            Data::Theirs(folder) => folder,
+        match self.folder {
+            Folder::Ours(folder) => folder.keep(),
+            Folder::Theirs(folder) => folder,
         }
     }
 }
 
-impl Data {
+impl Folder {
     fn path(&self) -> &Path {
         match self {
-            Data::Ours(folder) => folder.path(),
-            Data::Theirs(folder) => folder,
+            Folder::Ours(folder) => folder.path(),
+            Folder::Theirs(folder) => folder,
         }
     }
 }
 
-async fn start(data: &Path, address: &str) -> Result<(Child, String), Failure> {
+async fn start(
+    folder: &Path,
+    postgres: Option<&str>,
+    address: &str,
+    limited: bool,
+) -> Result<(Child, String), Failure> {
     let program = std::env::current_exe().map_err(|error| Failure::reading("this program", &error))?;
-    let log_path = data.join("server.log");
+    let log_path = folder.join("server.log");
     let log = File::options().create(true).append(true).open(&log_path);
     let log = log.map_err(|error| Failure::writing(&log_path.display().to_string(), &error))?;
     let mut child = Command::new(program)
-        .args(["serve", "--address", address, "--data"])
-        .arg(data)
-        .args(LIMITS.iter().flat_map(|limit| [limit, PLENTY]))
+        .args(["serve", "--address", address, "--admin"])
+        .arg(folder)
+        // Not an argument, because an address may have a password in it.
+        .env("CHABUDAI_DATA", postgres.map_or(folder.as_os_str(), OsStr::new))
+        .args(LIMITS.iter().filter(|_| !limited).flat_map(|limit| [limit, PLENTY]))
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(log)

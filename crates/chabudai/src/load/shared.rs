@@ -13,9 +13,7 @@ use super::tally::Tally;
 
 /// What all players share.
 pub struct Shared {
-    /// The server.
-    pub home: ServerApi,
-    /// Gives out turns to move.
+    /// Gives out permits to move.
     pub pace: MovePacer,
     tally: Mutex<Tally>,
     /// Whether moves are recorded, to be compared with the records.
@@ -27,6 +25,8 @@ pub struct Shared {
 
 /// A created table, and its players.
 pub struct Table {
+    /// The server, as its people reach it.
+    pub home: ServerApi,
     /// Its id.
     pub id: String,
     /// The keys of the seats.
@@ -41,12 +41,12 @@ pub struct Table {
 
 impl Shared {
     /// Before anybody plays.
-    pub fn new(home: ServerApi, pace: MovePacer, keeps_ledger: bool) -> Shared {
+    pub fn new(pace: MovePacer, keeps_ledger: bool) -> Shared {
         let (finishing, finish_signal) = (AtomicBool::new(false), Notify::new());
-        Shared { home, pace, tally: Mutex::new(Tally::new()), keeps_ledger, finishing, finish_signal }
+        Shared { pace, tally: Mutex::new(Tally::new()), keeps_ledger, finishing, finish_signal }
     }
 
-    /// Lets the current matches be the last ones; nobody waits for a turn any more.
+    /// Lets the current matches be the last ones; nobody waits for a permit any more.
     pub fn finish_matches(&self) {
         self.finishing.store(true, Ordering::Relaxed);
         self.pace.let_go();
@@ -66,8 +66,8 @@ impl Shared {
 
 impl Table {
     /// A table whose seats have these keys.
-    pub fn new(id: String, keys: Vec<String>, watch: String) -> Table {
+    pub fn new(home: ServerApi, id: String, keys: Vec<String>, watch: String) -> Table {
         let ledgers = keys.iter().map(|_| Mutex::default()).collect();
-        Table { id, keys, watch, ledgers, echo: Echo::default() }
+        Table { home, id, keys, watch, ledgers, echo: Echo::default() }
     }
 }

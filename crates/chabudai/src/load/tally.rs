@@ -11,6 +11,12 @@ use wire::Code;
 pub struct Tally {
     /// Seats that have seen a match begin.
     pub playing: usize,
+    /// Spectators that are connected.
+    pub watching: usize,
+    /// Messages that spectators got.
+    pub watched: u64,
+    /// Connections of spectators that broke.
+    pub lost_watchers: u64,
     /// Moves that were acknowledged.
     pub moves: u64,
     /// Matches that came to an end.
@@ -39,6 +45,9 @@ impl Tally {
     pub fn new() -> Tally {
         Tally {
             playing: 0,
+            watching: 0,
+            watched: 0,
+            lost_watchers: 0,
             moves: 0,
             matches: 0,
             reconnects: 0,
@@ -75,6 +84,11 @@ impl Tally {
             format!("to the others  {}", self.seen.line()),
         ];
         lines.push(format!("matches ended  {}", self.matches));
+        if self.watching > 0 || self.lost_watchers > 0 {
+            let Tally { watching, watched, lost_watchers, .. } = self;
+            lines
+                .push(format!("spectators     {watching}, {lost_watchers} disconnected; {watched} messages"));
+        }
         let counted = |counts: &BTreeMap<String, u64>| {
             let each: Vec<String> = counts.iter().map(|(code, count)| format!("{code} {count}")).collect();
             each.join(", ")
@@ -97,6 +111,9 @@ impl Tally {
         json!({
             "moves": self.moves,
             "matches": self.matches,
+            "watching": self.watching,
+            "watched": self.watched,
+            "lost_watchers": self.lost_watchers,
             "done_ms": self.done.json(),
             "seen_ms": self.seen.json(),
             "refused": self.refused,

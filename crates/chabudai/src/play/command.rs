@@ -7,8 +7,6 @@ pub enum Command {
     Nothing,
     /// The move with this number in the list.
     Number(usize),
-    /// The same, written so that it cannot be a card.
-    Listed(usize),
     /// A move in notation.
     Move(String),
     /// Whether a move is legal, and if not, why.
@@ -19,8 +17,8 @@ pub enum Command {
     Look,
     /// Show everything that has happened.
     Log,
-    /// What a strong player would do.
-    Hint,
+    /// What a strong player would do, or think of this move.
+    Hint(Option<String>),
     /// Undo the last move.
     Undo,
     /// Save the match in a file.
@@ -39,15 +37,15 @@ pub fn parse(line: &str) -> Command {
         ("rules", clause) => Command::Rules(Some(clause.to_owned())),
         ("look", "") => Command::Look,
         ("log", "") => Command::Log,
-        ("hint", "") => Command::Hint,
+        ("hint", "") => Command::Hint(None),
+        ("hint", text) => Command::Hint(Some(text.to_owned())),
         ("undo", "") => Command::Undo,
         ("save", path) => Command::Save(path.to_owned()),
         ("help" | "?", "") => Command::Help,
         ("quit" | "exit" | "q", "") => Command::Quit,
-        _ => match (line.parse(), line.strip_prefix('#').map(str::parse)) {
-            (Ok(number), _) => Command::Number(number),
-            (_, Some(Ok(number))) => Command::Listed(number),
-            _ => Command::Move(line.to_owned()),
+        _ => match line.strip_prefix('#').unwrap_or(line).parse() {
+            Ok(number) => Command::Number(number),
+            Err(_) => Command::Move(line.to_owned()),
         },
     }
 }
@@ -59,7 +57,7 @@ mod tests {
     #[test]
     fn a_line_is_a_number_a_command_or_a_move() {
         assert_eq!(parse("12"), Command::Number(12));
-        assert_eq!(parse("#12"), Command::Listed(12));
+        assert_eq!(parse("#12"), Command::Number(12));
         assert_eq!(parse("play 7 7"), Command::Move("play 7 7".to_owned()));
         assert_eq!(parse("WHY  Su7"), Command::Why("Su7".to_owned()));
         assert_eq!(parse("rules R3.1"), Command::Rules(Some("R3.1".to_owned())));

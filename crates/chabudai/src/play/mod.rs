@@ -1,23 +1,25 @@
 //! `chabudai play`: a person at a terminal, against bots.
 
-mod command;
-mod screen;
+pub mod command;
+mod input;
+pub mod screen;
 mod session;
 
-use std::io::{self, BufRead, IsTerminal, Read};
+use std::io::Read;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
 use engine::record::{LONGEST, Record};
 use engine::replay::Extent;
-use engine::words::printable;
 use messages::{Reader, message};
 
 use crate::SettingArguments;
 use crate::failure::Failure;
 use crate::texts::{self, LanguageArgument};
-use session::{After, Place, Session};
+pub use input::Input;
+pub use session::refused;
+use session::{After, Person, Session};
 
 /// Play a game in the terminal
 ///
@@ -36,34 +38,44 @@ pub struct Arguments {
     seed: Option<u64>,
     /// The bots: random, easy, medium, hard or expert; or one for each, separated by commas
     ///
-    /// The default is medium, or the bots of the match you resume.
+    /// The default is easy, or the bots of the match you resume.
     #[arg(long, value_name = "LEVEL")]
     bots: Option<String>,
-    /// Save the record of the match in this file when it ends or you leave
+    /// Save the record of the match in this file when it ends or you leave, also by Ctrl-C or by closing the terminal
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Continue a saved match
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options", "starter"])]
     resume: Option<PathBuf>,
+    /// Continue from an earlier moment: keep this many entries of the record, as `chabudai review` names them
+    #[arg(long, value_name = "N", requires = "resume")]
+    entries: Option<usize>,
     #[command(flatten)]
     language: LanguageArgument,
 }
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let mut input = Input { echo: !io::stdin().is_terminal() };
+    let mut input = Input::open();
     let Some(mut session) = sit_down(arguments, &mut input)? else { return Ok(ExitCode::SUCCESS) };
+    let played = play(&mut session, &mut input, &Reader::of(arguments.language.get()));
+    // Whatever ended it, the match is saved: the terminal may be gone.
+    let saved = session.leave(arguments.save.as_deref());
+    played.and(saved)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays until the match is over or the person leaves.
+fn play(session: &mut Session, input: &mut Input, reader: &Reader) -> Result<(), Failure> {
     session.greet()?;
     let mut after = session.go_on()?;
     while after == After::Turn {
         let Some(line) = input.line("> ")? else {
-            let left = message!("no-input").format(&Reader::of(arguments.language.get()));
-            screen::print(&format!("\n{left}\n"))?;
-            break;
+            let left = message!("no-input").format(reader);
+            return screen::print(&format!("\n{left}\n"));
         };
         after = session.obey(command::parse(&line))?;
     }
-    session.leave(arguments.save.as_deref())?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 /// A new match or a saved one; none if the input ends before a game is chosen.
@@ -81,9 +93,9 @@ fn sit_down(arguments: &Arguments, input: &mut Input) -> Result<Option<Session>,
     let (setting, starter) = arguments.setting.setting(entry)?;
     let me = crate::seat("--seat", arguments.seat.unwrap_or(0), &setting)?;
     let seed = arguments.seed.map_or_else(fresh_seed, Ok)?;
-    let seat = Place { me, seed, language: arguments.language.get() };
+    let person = Person { me, seed, language: arguments.language.get() };
     let game = entry.new_match(setting, starter);
-    Session::new(game, seat, serde_json::Map::new(), arguments.bots.clone()).map(Some)
+    Session::new(game, person, serde_json::Map::new(), arguments.bots.clone()).map(Some)
 }
 
 fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Failure> {
@@ -94,7 +106,15 @@ fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Fail
         .read_to_string(&mut text)
         .map_err(|error| Failure::reading(&name, &error))?;
     let wrong = |fault| Failure::Input(format!("{name} cannot be resumed: {fault}"));
-    let record = Record::read(&text).map_err(wrong)?;
+    let mut record = Record::read(&text).map_err(wrong)?;
+    if let Some(entries) = arguments.entries {
+        let count = record.log.len();
+        if entries > count {
+            return Err(Failure::Input(format!("{name} has {count} entries; --entries is at most that")));
+        }
+        record.log.truncate(entries);
+        record.result = None;
+    }
     let game = catalog::GAMES.resume(&record, Extent::SoFar).map_err(wrong)?;
     let meta: serde_json::Map<String, serde_json::Value> =
         record.meta.as_ref().and_then(|meta| serde_json::from_str(meta.get()).ok()).unwrap_or_default();
@@ -103,8 +123,8 @@ fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Fail
     let me = crate::seat("--seat", seat, game.setting())?;
     let seed = arguments.seed.or(saved("seed")).map_or_else(fresh_seed, Ok)?;
     let bots = arguments.bots.clone().or_else(|| Some(meta.get("bots")?.as_str()?.to_owned()));
-    let place = Place { me, seed, language: arguments.language.get() };
-    Session::new(game, place, meta, bots)
+    let person = Person { me, seed, language: arguments.language.get() };
+    Session::new(game, person, meta, bots)
 }
 
 fn ask_for_game(input: &mut Input, reader: &Reader) -> Result<Option<&'static catalog::GameEntry>, Failure> {
@@ -134,39 +154,4 @@ fn fresh_seed() -> Result<u64, Failure> {
     let seed = getrandom::u64()
         .map_err(|error| Failure::Input(format!("the system gives no randomness: {error}")))?;
     Ok(seed >> 11)
-}
-
-/// What the person types.
-struct Input {
-    /// Whether to echo what is typed: piped input is not visible otherwise.
-    echo: bool,
-}
-
-/// The longest line that is read.
-const LONGEST_LINE: usize = 1 << 12;
-
-impl Input {
-    /// The next line without the white space around it, or none at the end of input.
-    fn line(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
-        screen::print(prompt)?;
-        let mut line = Vec::new();
-        let length = io::stdin().lock().take(LONGEST_LINE as u64).read_until(b'\n', &mut line);
-        let length = length.map_err(|error| Failure::reading("standard input", &error))?;
-        if length == 0 {
-            return Ok(None);
-        }
-        if length == LONGEST_LINE && !line.ends_with(b"\n") {
-            io::stdin()
-                .lock()
-                .skip_until(b'\n')
-                .map_err(|error| Failure::reading("standard input", &error))?;
-            line.clear();
-        }
-        // Invalid UTF-8 is no command, and is answered as such.
-        let line = String::from_utf8_lossy(&line).trim().to_owned();
-        if self.echo {
-            screen::print(&format!("{}\n", printable(&line)))?;
-        }
-        Ok(Some(line))
-    }
 }

@@ -2,10 +2,9 @@
 
 mod speech;
 
-use std::io::{self, IsTerminal};
 use std::path::Path;
 
-use bots::Level;
+use bots::{Level, PATIENCE};
 use catalog::Seated;
 use engine::chance::{Dice, dice};
 use engine::{ActionId, AnyMatch, Refusal, Seat, Turn};
@@ -28,8 +27,8 @@ pub enum After {
     End,
 }
 
-/// Where a person sits, and which language they read.
-pub struct Place {
+/// The person who plays.
+pub struct Person {
     /// The person's seat.
     pub me: Seat,
     /// The seed of the deals and the bots' moves.
@@ -48,8 +47,6 @@ pub struct Session {
     meta: Map<String, Value>,
     /// The levels of the bots, by seat.
     levels: Vec<Level>,
-    /// Whether a person types, who may mean a card by a bare number; a script means the list.
-    typed: bool,
     /// How many events the person has read.
     read: usize,
 }
@@ -58,19 +55,19 @@ impl Session {
     /// Sits down at a table, with bots of these levels: one for all, or one for each.
     pub fn new(
         game: Box<dyn AnyMatch>,
-        place: Place,
+        person: Person,
         mut meta: Map<String, Value>,
         bots: Option<String>,
     ) -> Result<Session, Failure> {
-        let Place { me, seed, language } = place;
-        let bots = bots.unwrap_or_else(|| "medium".to_owned());
+        let Person { me, seed, language } = person;
+        let bots = bots.unwrap_or_else(|| "easy".to_owned());
         meta.insert("seat".to_owned(), me.index().into());
         meta.insert("seed".to_owned(), seed.into());
         let levels = levels(&*game, me, &bots)?;
         meta.insert("bots".to_owned(), bots.into());
         // A person who resumes a match sees the last events.
         let read = game.event_count().saturating_sub(6);
-        Ok(Session { game, me, seed, language, meta, levels, typed: io::stdin().is_terminal(), read })
+        Ok(Session { game, me, seed, language, meta, levels, read })
     }
 
     /// Plays chance and bots until it is the person's turn, and shows what happened.
@@ -109,18 +106,32 @@ impl Session {
     }
 
     fn player(&self, level: Level, rng: Dice) -> Box<dyn Seated> {
-        catalog::GAMES.sit_down(&*self.game, level, rng).expect("levels that were checked when they sat down")
+        let seated = catalog::GAMES.sit_down(&*self.game, level, rng, PATIENCE);
+        seated.expect("levels that were checked when they sat down")
     }
 
-    /// What a strong player would do here, and why.
-    fn hint(&self) -> Result<(), Failure> {
+    /// What a strong player would do here, or thinks of a move, and why.
+    fn hint(&self, about: Option<&str>) -> Result<(), Failure> {
+        let asked = about.map(|text| {
+            let id = text.parse().map_or_else(|_| self.find(text), |number| self.nth(number))?;
+            self.game.allow(self.me, id).map(|()| id).map_err(refused)
+        });
+        let asked = match asked.transpose() {
+            Ok(asked) => asked,
+            Err(why) => return self.complain(&why),
+        };
         let rng = dice(self.seed, self.game.log_len() as u64 * 8 + 7);
-        let perfect = catalog::GAMES.sit_down(&*self.game, Level::Perfect, rng.clone());
+        let perfect = catalog::GAMES.sit_down(&*self.game, Level::Perfect, rng.clone(), PATIENCE);
         let mut adviser = perfect.unwrap_or_else(|_| self.player(Level::Expert, rng));
         let choice = adviser.choose(&*self.game, self.me);
         let text = |id| self.game.notation(id);
-        self.print(&choice.sentence(&text))?;
-        for candidate in choice.well_tried() {
+        self.print(&match asked {
+            Some(id) => choice.sentence_about(id, &text),
+            None => choice.sentence(&text),
+        })?;
+        let mut tried: Vec<_> = choice.well_tried().collect();
+        tried.sort_by(|one, other| other.value.total_cmp(&one.value));
+        for candidate in tried {
             let (value, error) = (candidate.value / 10.0, 1.96 * candidate.error / 10.0);
             screen::print(&format!(
                 "  {:<16} {value:>5.1} % ± {error:.1}
@@ -135,14 +146,13 @@ impl Session {
     pub fn obey(&mut self, command: Command) -> Result<After, Failure> {
         match command {
             Command::Nothing => {}
-            Command::Number(number) => return self.act(self.number(number)),
-            Command::Listed(number) => return self.act(self.nth(number)),
+            Command::Number(number) => return self.act(self.nth(number)),
             Command::Move(text) => return self.act(self.find(&text)),
             Command::Why(text) => self.why(&text)?,
             Command::Rules(clause) => self.rules(clause.as_deref())?,
             Command::Look => self.look()?,
             Command::Log => self.tell(0)?,
-            Command::Hint => self.hint()?,
+            Command::Hint(about) => self.hint(about.as_deref())?,
             Command::Undo => self.undo()?,
             Command::Save(path) => self.save_as(&path)?,
             Command::Help => self.help()?,
@@ -162,20 +172,11 @@ impl Session {
         }
     }
 
+    /// The move with this number in the list, also where cards have numbers.
     fn nth(&self, number: usize) -> Result<ActionId, Message> {
         let moves = self.game.moves(self.me);
         let id = number.checked_sub(1).and_then(|index| moves.get(index));
         id.copied().ok_or_else(|| message!("type-number", most = moves.len()))
-    }
-
-    /// A bare number is an index into the list; if it could also be a card, a person is asked.
-    fn number(&self, number: usize) -> Result<ActionId, Message> {
-        let id = self.nth(number)?;
-        let (card, listed) = (format!("play {number}"), self.game.notation(id));
-        if self.typed && self.game.parse(&card).is_ok() && card != listed {
-            return Err(message!("card-or-list", card = card, number = number, listed = listed));
-        }
-        Ok(id)
     }
 
     /// A move as a person types it: upper case and spaces do not matter.
@@ -194,7 +195,7 @@ impl Session {
         if text.is_empty() {
             return self.complain(&message!("which-move"));
         }
-        let id = match text.parse().map_or_else(|_| self.find(text), |number| self.number(number)) {
+        let id = match text.parse().map_or_else(|_| self.find(text), |number| self.nth(number)) {
             Ok(id) => id,
             Err(why) => return self.complain(&why),
         };
@@ -209,14 +210,8 @@ impl Session {
     }
 
     fn rules(&self, clause: Option<&str>) -> Result<(), Failure> {
-        let about = self.game.about();
-        let rules = about.text_in(self.language.code()).unwrap_or_else(|| about.binding());
-        let text = match clause {
-            None => Some(rules.text),
-            Some(clause) => rules.clause(&clause.to_ascii_uppercase()),
-        };
-        match text {
-            Some(text) => screen::print(&format!("{}\n", crate::rules::wrap(text))),
+        match crate::rules::excerpt(self.game.about(), self.language, clause) {
+            Some(text) => screen::print(&text),
             None => self.complain(&message!("no-clause")),
         }
     }
@@ -262,7 +257,7 @@ impl Session {
 }
 
 /// A refusal, and the clause it names.
-fn refused(refusal: Refusal) -> Message {
+pub fn refused(refusal: Refusal) -> Message {
     match refusal.clause {
         Some(clause) => message!("record-clause", clause = clause, why = refusal.why),
         None => refusal.why,

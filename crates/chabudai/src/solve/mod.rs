@@ -54,7 +54,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let answer = match &arguments.hands {
         None => whole::answer(&rules, arguments.json),
         Some(hands) => {
-            let asked = position::Asked {
+            let asked = position::PositionText {
                 hands,
                 played: arguments.played.as_deref(),
                 score: arguments.score.as_deref(),

@@ -12,13 +12,13 @@ use three::{Card, Rules, Setup, State, Three, View};
 use crate::failure::Failure;
 
 /// A position as the arguments describe it.
-pub struct Asked<'a> {
+pub struct PositionText<'a> {
     pub hands: &'a str,
     pub played: Option<&'a str>,
     pub score: Option<&'a str>,
 }
 
-pub fn answer(rules: &Rules, asked: &Asked, as_json: bool) -> Result<String, Failure> {
+pub fn answer(rules: &Rules, asked: &PositionText, as_json: bool) -> Result<String, Failure> {
     let state = asked.state(rules)?;
     let position = Position::of(&state).map_err(|refusal| Failure::usage(format!("--hands: {refusal}")))?;
     let choice = super::solve(Duel::below(rules, &position)).choice(&position);
@@ -29,7 +29,7 @@ pub fn answer(rules: &Rules, asked: &Asked, as_json: bool) -> Result<String, Fai
     })
 }
 
-impl Asked<'_> {
+impl PositionText<'_> {
     /// The position, checked by the game itself.
     fn state(&self, rules: &Rules) -> Result<State, Failure> {
         let played = self.played.map_or(Ok([Vec::new(), Vec::new()]), |played| cards("--played", played))?;

@@ -2,7 +2,9 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod learn;
 mod play;
+mod puzzle;
 
 use std::fs;
 use std::io::Read;
@@ -73,6 +75,29 @@ fn the_same_seed_gives_the_same_bytes() {
     let another =
         run(&["record", "--game", "collision", "--players", "4", "--matches", "3", "--seed", "8", "--legal"]);
     assert_ne!(one.stdout, another.stdout);
+}
+
+/// Records of bots: the players that were asked for, the same bytes again, and nothing that the referee refuses.
+#[test]
+fn strong_play_is_recorded() {
+    let arguments =
+        ["record", "--game", "three", "--matches", "40", "--seed", "7", "--bots", "search:200,random"];
+    let (one, other) = (run(&arguments), run(&arguments));
+    assert!(one.status.success(), "{one:?}");
+    assert_eq!(one.stdout, other.stdout);
+    assert_eq!(out(&with_input(&["verify", "-"], &out(&one))), "40 good, 0 wrong\n");
+    let records: Vec<serde_json::Value> =
+        out(&one).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(records[0]["meta"]["bots"], serde_json::json!(["search:200", "random"]));
+    let won = |seat: u64| {
+        let winners = |record: &&serde_json::Value| {
+            record["result"]["winners"].as_array().unwrap().contains(&seat.into())
+        };
+        records.iter().filter(winners).count()
+    };
+    assert!(won(0) > won(1) + 8, "search wins more: {} to {}", won(0), won(1));
+    let said = failure(&run(&["record", "--game", "three", "--bots", "easy,easy,easy"]), 2);
+    assert!(said.contains("--bots names 3 players, but 2 play"), "{said}");
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! Matches at the terminal, with piped input.
 
 use std::fs;
+use std::io::{Read, Write};
 use std::path::Path;
+use std::process::{Command, Stdio};
 
-use crate::common::with_input;
+use crate::common::{chabudai, with_input};
 use crate::{failure, out, run};
 
 #[test]
@@ -50,6 +52,27 @@ fn why_names_the_clause_and_shows_it() {
     assert!(text.contains("R3.2 (given; option `target`"));
     assert!(text.contains("undo your last move"));
     assert!(text.contains("No more input"));
+}
+
+#[test]
+fn a_question_about_a_move_is_answered_with_its_numbers() {
+    let text = out(&with_input(
+        &["play", "collision", "--seed", "3"],
+        "hint 1\nhint 2\nhint dance\nhint Bk8\nhint\n",
+    ));
+    assert!(
+        text.matches(" % of matches from here").count() >= 2 || text.contains("soon looked worse"),
+        "{text}"
+    );
+    assert!(text.contains("'dance' is not a move of Collision"), "{text}");
+    // The values stand in order below every sentence.
+    let value = |line: &str| line.split(" % ±").next()?.split_whitespace().last()?.parse::<f64>().ok();
+    let values: Vec<Option<f64>> =
+        text.lines().map(|line| value(line).filter(|_| line.contains(" % ±"))).collect();
+    let runs: Vec<Vec<f64>> =
+        values.split(Option::is_none).map(|run| run.iter().flatten().copied().collect()).collect();
+    assert!(runs.iter().any(|run: &Vec<f64>| run.len() > 1), "{text}");
+    assert!(runs.iter().all(|run| run.is_sorted_by(|one, other| one >= other)), "{text}");
 }
 
 #[test]
@@ -112,4 +135,60 @@ fn a_game_is_asked_for_by_number_id_or_title() {
 fn an_overlong_line_is_one_unknown_command() {
     let text = out(&with_input(&["play", "three", "--seed", "3"], &format!("{}1\nquit\n", "x".repeat(5000))));
     assert!(!text.contains("Revealed"), "no move was made: {text}");
+}
+
+/// Whoever ends the program, `--save` saves: Ctrl-C, another program, or a terminal that is closed.
+#[test]
+fn a_match_is_saved_whatever_ends_the_program() {
+    for signal in ["INT", "TERM", "HUP"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("match.json");
+        let name = path.to_str().unwrap();
+        let mut child = chabudai(&["play", "three", "--seed", "3", "--save", name])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut typed = child.stdin.take().unwrap();
+        typed.write_all(b"1\n").unwrap();
+        // The second prompt: the move is made, and the program waits for the next.
+        let (mut shown, mut text) = (child.stdout.take().unwrap(), Vec::new());
+        while String::from_utf8_lossy(&text).matches("> ").count() < 2 {
+            let mut byte = [0];
+            shown.read_exact(&mut byte).unwrap();
+            text.push(byte[0]);
+        }
+        let killed = Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
+        assert!(killed.unwrap().success());
+        shown.read_to_end(&mut text).unwrap();
+        assert!(child.wait().unwrap().success(), "{signal}");
+        assert!(String::from_utf8_lossy(&text).contains("Saved to"), "{signal}");
+        let resumed = out(&with_input(&["play", "--resume", name], "quit\n"));
+        assert!(resumed.contains("Revealed"), "{signal}: the move is in the record: {resumed}");
+    }
+}
+
+/// At a terminal as in a pipe, also where cards have numbers and the list has others.
+#[test]
+fn a_number_means_what_the_list_says() {
+    // Python's terminal, because a pipe is none.
+    const TYPE: &str = "import os, pty, sys\n\
+        pid, terminal = pty.fork()\n\
+        if pid == 0: os.execv(sys.argv[1], sys.argv[1:])\n\
+        os.write(terminal, b'1\\nquit\\n')\n\
+        text = b''\n\
+        try:\n    \
+            while part := os.read(terminal, 4096): text += part\n\
+        except OSError: pass\n\
+        os.waitpid(pid, 0)\n\
+        sys.stdout.buffer.write(text)";
+    let arguments = ["play", "five35", "--players", "3", "--seed", "1", "--starter", "0"];
+    let program = env!("CARGO_BIN_EXE_chabudai");
+    let typed =
+        Command::new("python3").args(["-c", TYPE, program]).args(arguments).env("LC_ALL", "C").output();
+    let text = out(&typed.unwrap());
+    let listed = text.lines().find_map(|line| line.trim_start().strip_prefix("1 play ")).unwrap();
+    let first = listed.split_whitespace().next().unwrap();
+    assert_ne!(first, "1", "the first move of the list is not the card 1: {text}");
+    assert!(text.contains(&format!("You: lead with {first}.")), "{text}");
 }

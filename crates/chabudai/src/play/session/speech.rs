@@ -17,11 +17,7 @@ impl Session {
 
     /// The person as a reader, who is "you" at their own seat.
     fn with_reader(&self, read: impl FnOnce(&Reader) -> String) -> String {
-        let names = |seat: usize| match seat == self.me.index() {
-            true => message!("you").format(&Reader::of(self.language)),
-            false => Reader::of(self.language).name(seat),
-        };
-        read(&Reader::new(self.language, &names))
+        read(&Reader::of(self.language).at(self.me))
     }
 
     pub(super) fn print(&self, message: &Message) -> Result<(), Failure> {

@@ -1,0 +1,56 @@
+//! What a run is to do.
+
+use std::time::Duration;
+
+use super::seating::Games;
+
+/// What to do.
+pub struct LoadPlan {
+    /// The games in turn.
+    pub games: Games,
+    /// How many tables.
+    pub tables: usize,
+    /// Sockets at each table; those beyond the seats are spectators.
+    pub sockets: Option<usize>,
+    /// More spectators at the first table.
+    pub watchers: usize,
+    /// Moves per second.
+    pub rate: Option<f64>,
+    /// How long to measure.
+    pub length: Length,
+    /// How often to kill the server. If given, even as zero, the moves are compared with the records.
+    pub kills: Option<u32>,
+    /// Whether to attack the server meanwhile.
+    pub hostile: bool,
+    /// The seed of moves and moments.
+    pub seed: u64,
+    /// The server.
+    pub host: Host,
+}
+
+impl LoadPlan {
+    /// How many addresses each attack comes from: few where only the answers count.
+    pub fn attack_addresses(&self) -> u8 {
+        match self.length {
+            Length::Time(_) => 4,
+            Length::Moves(_) => 1,
+        }
+    }
+}
+
+/// How long a run is measured.
+#[derive(Clone, Copy)]
+pub enum Length {
+    /// For this time.
+    Time(Duration),
+    /// Until this many moves are acknowledged.
+    Moves(u64),
+}
+
+/// The server of a run.
+pub enum Host {
+    /// A running server, and its process id if known.
+    Running(String, Option<u32>),
+    /// Our own, with its data in this folder or PostgreSQL database.
+    Own(Option<String>),
+}
