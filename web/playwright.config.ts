@@ -8,8 +8,12 @@ const args = [
 
 export default defineConfig({
   testDir: 'tests',
-  // Pictures are made on demand: cargo xtask pictures.
-  testIgnore: process.env.CHABUDAI_PICTURES ? [] : ['pictures.spec.ts'],
+  // These have commands of their own: cargo xtask pictures, smooth and firefox.
+  testIgnore: [
+    ...(process.env.CHABUDAI_PICTURES ? [] : ['pictures.spec.ts']),
+    ...(process.env.CHABUDAI_SMOOTH ? [] : ['smooth.spec.ts']),
+    ...(process.env.FIREFOX ? [] : ['firefox.spec.ts']),
+  ],
   outputDir: process.env.CHABUDAI_RESULTS ?? 'test-results',
   // Only a test that hangs may fail by time: how long one takes depends on what else the machine does.
   timeout: 600_000,

@@ -6,6 +6,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { Version } from './src/app/worker';
+import { LICENCE, typeface } from './typeface';
 
 /** A worker serves what lies below it: it has to be at the top, and under one name for ever. */
 const WORKER = 'sw.js';
@@ -53,7 +54,8 @@ function versioned(): Plugin {
         const hash = createHash('sha256');
         for (const name of others) hash.update(name).update(readFileSync(join(shared, name)));
         for (const file of built) hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
-        const names = built.map((file) => file.fileName).filter((name) => name !== 'index.html' && !boards.has(name));
+        // Nor are the fonts: a page without a connection is as readable in the system's own.
+        const names = built.map((file) => file.fileName).filter((name) => name !== 'index.html' && name !== LICENCE && !boards.has(name) && !/\.woff2$/.test(name));
         const files = [...names, ...others].map((name) => `/${name}`);
         const version: Version = { name: hash.digest('hex').slice(0, 12), files, entry: `/${entry}` };
         worker.code = `const VERSION = ${JSON.stringify(version)};\n${worker.code}`;
@@ -63,7 +65,7 @@ function versioned(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), versioned(), packed()],
+  plugins: [process.env.VITEST ? [] : typeface(), svelte(), versioned(), packed()],
   build: {
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/app/sw.ts' },

@@ -6,13 +6,14 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 /// What the pages are made of. Never the folder itself: what Node installs there would count as a change.
-const INPUTS: [&str; 9] = [
+const INPUTS: [&str; 10] = [
     "src",
     "messages",
     "public",
     "index.html",
     "package.json",
     "package-lock.json",
+    "typeface.ts",
     "vite.config.ts",
     "svelte.config.js",
     "tsconfig.json",

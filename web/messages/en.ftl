@@ -45,6 +45,11 @@ level-hard = hard
 level-expert = expert
 level-perfect = perfect
 
+temper-bold = bold
+temper-careful = careful
+temper-fierce = fierce
+temper-gentle = gentle
+
 setting-open = Create table
 setting-open-line = friends by link, options, a clock
 setting-title = Create table: { $game }
@@ -121,6 +126,7 @@ table-spectators =
 table-leave = Leave
 table-leave-sure = Leave the match? A bot plays your seat until you come back.
 table-undo = Undo
+table-undo-practice = Undo what the bots have seen and shown? The match then counts as practice.
 table-ask-undo = Ask to undo
 table-asks-undo = { $name } asks to undo:
 table-waits-undo = You asked to undo. Waiting for the others.
@@ -128,11 +134,14 @@ table-agree = Agree
 table-decline = Decline
 table-never = Cancel
 table-hint = Hint
+hint-ask = Ask about another move
+hint-asking = Choose the move you want to know about. It is not played.
 table-thinking = Thinking …
-table-confirm-move = Play { $move }?
+table-confirm-move = Make this move?
 table-yes = Yes
 table-no = No
 table-log = Log
+table-panel = Log, scores and rules
 table-nothing-yet = Nothing yet.
 table-more = Show all
 table-less = Show less
@@ -140,13 +149,46 @@ table-talk = Chat
 table-gestured = { $name } { $gesture }
 table-say = Write a message
 table-send = Send
-gesture-wave = waves
-gesture-clap = claps
-gesture-hmm = is thinking
-gesture-laugh = laughs
-gesture-bow = bows
-gesture-eyebrow = raises an eyebrow
+gesture-wave =
+    { $who ->
+        [you] wave
+       *[other] waves
+    }
+gesture-clap =
+    { $who ->
+        [you] clap
+       *[other] claps
+    }
+gesture-hmm =
+    { $who ->
+        [you] think
+       *[other] is thinking
+    }
+gesture-laugh =
+    { $who ->
+        [you] laugh
+       *[other] laughs
+    }
+gesture-bow =
+    { $who ->
+        [you] bow
+       *[other] bows
+    }
+gesture-eyebrow =
+    { $who ->
+        [you] raise an eyebrow
+       *[other] raises an eyebrow
+    }
 table-undid = { $name } undid a move.
+table-you-undid = You undid a move.
+table-you-gestured = You { $gesture }
+table-you-alone = You
+table-look-back-line = You are looking back. The match goes on.
+table-now = Back to the match
+table-earlier = Show earlier
+table-earlier-matches = Earlier matches
+table-later = Show later
+table-show-moment = show this moment
 table-scores = Scores
 table-deal = Deal { $number }
 table-no-scores = No score yet.
@@ -166,6 +208,8 @@ table-won = { $names } won.
 table-you-won = You won.
 table-draw = A draw.
 table-replay = Watch replay
+table-replay-match = Replay match { $number }
+table-finished-matches = Finished matches
 table-home = Home
 table-seats = Seats
 table-seat = seat { $number }
@@ -184,6 +228,7 @@ error-again = Try again
 error-home = Go to the home page
 error-no-page = There is nothing at this address.
 error-bad-record = This file is not a match record that can be read:
+error-not-a-record = This file is not a match record. Choose a .json file that you downloaded from a replay or that the program wrote.
 error-no-game = There is no such game.
 error-no-board = The board could not be loaded.
 
@@ -231,6 +276,11 @@ replay-choose = Choose a file
 replay-records = This file holds { $count } matches:
 replay-record = { $number } · { $game }
 replay-loading = Reading the record …
+replay-play = Play
+replay-pause = Pause
+replay-moves = Moves
+replay-speed = Speed
+replay-keys = Arrow keys: one move back or on. Home and End: start and end. Space: play or pause.
 replay-branch = Continue from here against bots
 replay-fair = The server dealt this match again from its secret and everyone’s randomness, and the cards are the same.
 replay-unfair = These deals are not proven to be fair:
@@ -243,19 +293,100 @@ review-summary = Winning chances. At the start: { $first }. At the end: { $last 
 review-how = Estimated by playing on many times from every position, with the hidden cards as they were. The error is about { $error } %.
 review-turning = Turning point, move { $step }
 review-turning-chance = Turning point, move { $step }, by chance
-review-rose = The chance of { $names } rose from { $before } % to { $after } %.
-review-fell = The chance of { $name } fell from { $before } % to { $after } %.
 review-none = No single move decided it.
 review-named = { $title }:
 review-see = Go to this move
 review-copy-step = Copy link to this move
 review-copy-match = Copy link to this match
 
+coach-title = Costliest decisions
+coach-whose = Decisions of
+coach-none = No decision was clearly a mistake.
+coach-step = Move { $step },
+coach-again = Try again from here
+coach-deals = Luck and play
+coach-deal = Deal { $number }, score { $score }:
+coach-how = Decisions are judged by what the player could know. Luck is what the cards changed; play is what the decisions changed, compared with a sensible player; the rest is what the others did and where hidden cards lay. All are changes of the chance to win, with the margin of error.
+
+practice = practice
+practice-line = This match is practice: a move was undone after bots had shown something.
+
+daily-title = Daily deals
+daily-line = The same cards and the same bots for everybody. A new deal for every game each day, at midnight UTC.
+daily-open = The deal follows from the game and the date, so anyone can compute it. It is open, and nothing proves that it is fair.
+daily-day = Day
+daily-before = The day before
+daily-after = The day after
+daily-today = Today’s deals
+daily-bots = Bots
+daily-play = Play this deal
+daily-again = Play it again (does not count)
+daily-rematch = Play again
+daily-retry = again, does not count
+daily-out = There is a daily deal for every day from { $first } to { $today }, by the date in UTC.
+daily-won = Won
+daily-drawn = Drawn
+daily-lost = Lost
+daily-total = total { $total }
+daily-ahead = { $by } ahead
+daily-behind = { $by } behind
+daily-level-with = level
+daily-first = Nobody else has played it here yet.
+daily-better =
+    { $count ->
+        [one] One other played it here; { $percent } % did worse.
+       *[other] { $count } others played it here; { $percent } % did worse.
+    }
+daily-expert = Expert in your seat: { $result }
+daily-above-expert = Better than expert
+daily-below-expert = Expert did better
+daily-as-expert = Same as expert
+daily-comparing = Expert is playing the same deal …
+daily-results = All results here
+daily-share = Share the result
+
+duplicate-title = Play the same deals
+duplicate-line = The same cards at the same seats. At the end you see what each of you made of them.
+duplicate-open = These are the deals of an earlier match. They were known beforehand, so nothing proves that they are fair.
+duplicate-seat = Your seat
+duplicate-others = The other seats
+duplicate-result = The same cards, then and now
+duplicate-now = now
+duplicate-copy = Copy link to play these deals
+
+you-title = Your record
+you-line = Kept in this browser only. Nobody else can see it.
+you-none = No match yet. Finish one, and it is counted here.
+you-matches = Matches
+you-streak = Wins in a row
+you-longest = Most wins in a row
+you-favourite = Favourite game
+you-against = Against
+you-games = Games
+you-people = people
+you-mixed = several kinds of players
+you-uncounted =
+    { $count ->
+        [one] One more match does not count: practice, or a daily deal played again.
+       *[other] { $count } more matches do not count: practice, or daily deals played again.
+    }
+you-export = Download the record
+you-erase = Delete the record
+you-sure = Delete it? This cannot be undone.
+you-damaged = Your record could not be read: its text is damaged. Nothing is lost: the text was put aside as it is, and a new record has begun.
+you-damaged-save = Download the damaged text
+you-damaged-drop = Delete the damaged text
+
 settings-title = Settings
 settings-language = Language
 settings-confirm = Confirm every move
-settings-sound = Play a sound on my turn
-settings-motion = Animate cards
+settings-sound = Play sounds
+settings-volume = Volume
+settings-speed = Speed of the table
+settings-speed-calm = Calm
+settings-speed-normal = Normal
+settings-speed-quick = Quick
+settings-speed-off = Everything at once
 settings-theme = Theme
 settings-system = same as the system
 settings-light = light
@@ -265,3 +396,52 @@ cards-back = face-down card
 cards-playable = can be played
 cards-hinted = suggested
 cards-chosen = chosen
+
+scene-deal = { $deal } is over
+scene-continue = Continue
+scene-board = Look at the board
+scene-looking = Still looking: { $names }
+scene-before = Before
+sound-question = Play soft sounds?
+sound-no = No, thanks
+
+## Lessons
+
+learn-by-playing = Learn by playing
+learn-title = Lesson: { $game }
+learn-progress = How far you are
+learn-leave = Skip
+learn-back = Back
+learn-next = Go on
+learn-your-move = Your move
+learn-show = Show me
+learn-play = Play a first match
+learn-again = Once more
+learn-offer = New here?
+learn-offer-line = Learn a game by playing it, step by step, in about three minutes.
+learn-go-on = Go on with your lesson?
+learn-not-now = Not now
+learn-no-tips = No more tips
+
+## Puzzles
+
+puzzles-title = Puzzles
+puzzles-of = Puzzles: { $game }
+puzzles-line = Positions from real matches in which one move is clearly best, and a sensible player misses it.
+puzzles-depth = Depth { $depth }
+puzzles-depth-line = The depth says how far you must look: with every step, a search needs twice as many tries to find the move.
+puzzles-solved = { $solved } of { $count }
+puzzles-none = There are no puzzles here yet.
+puzzles-all = All puzzles
+puzzles-number = Puzzle { $number }
+puzzles-first = Puzzle { $number }, solved with the first move
+puzzles-found = Puzzle { $number }, solved
+puzzles-shown = Puzzle { $number }, solution seen
+puzzle-title = { $game }, puzzle { $number }
+puzzle-list = All of this game
+puzzle-question = It is your move, and one is clearly best. Which?
+puzzle-missed = Not the best.
+puzzle-worths = What each move wins, with the standard error
+puzzle-show = Show the solution
+puzzle-next = Next puzzle
+puzzle-log = What has happened

@@ -36,6 +36,11 @@ level-hard = 強い
 level-expert = 達人
 level-perfect = 完璧
 
+temper-bold = 大胆
+temper-careful = 慎重
+temper-fierce = 好戦的
+temper-gentle = 穏やか
+
 setting-open = 卓を作る
 setting-open-line = 友だち、ルール、持ち時間を決めて
 setting-title = { $game }の卓を作る
@@ -100,6 +105,7 @@ table-spectators = 観戦 { $count }人
 table-leave = 席を立つ
 table-leave-sure = 対戦を離れますか？ 席はボットが預かり、いつでも戻れます。
 table-undo = 元に戻す
+table-undo-practice = ボットが見せたあとの手を取り消しますか。この対戦は練習になります。
 table-ask-undo = 元に戻すよう頼む
 table-asks-undo = { $name }が元に戻すよう頼んでいます：
 table-waits-undo = 元に戻すよう頼みました。返事を待っています。
@@ -107,11 +113,14 @@ table-agree = 認める
 table-decline = 断る
 table-never = やめる
 table-hint = ヒント
+hint-ask = ほかの手について聞く
+hint-asking = 知りたい手を選んでください。プレイはされません。
 table-thinking = 考えています…
-table-confirm-move = 「{ $move }」でいいですか？
+table-confirm-move = この手でいいですか？
 table-yes = はい
 table-no = いいえ
 table-log = 経過
+table-panel = 経過・得点・ルール
 table-nothing-yet = まだ何もありません。
 table-more = 全部見る
 table-less = 短くする
@@ -119,13 +128,40 @@ table-talk = チャット
 table-gestured = { $name }：{ $gesture }
 table-say = メッセージを書く
 table-send = 送る
-gesture-wave = 手を振る
-gesture-clap = 拍手する
-gesture-hmm = 考えこむ
-gesture-laugh = 笑う
-gesture-bow = おじぎする
-gesture-eyebrow = 眉を上げる
+gesture-wave =
+    { $who ->
+       *[other] 手を振る
+    }
+gesture-clap =
+    { $who ->
+       *[other] 拍手する
+    }
+gesture-hmm =
+    { $who ->
+       *[other] 考えこむ
+    }
+gesture-laugh =
+    { $who ->
+       *[other] 笑う
+    }
+gesture-bow =
+    { $who ->
+       *[other] おじぎする
+    }
+gesture-eyebrow =
+    { $who ->
+       *[other] 眉を上げる
+    }
 table-undid = { $name }が1つ前に戻しました。
+table-you-undid = あなたが1つ前に戻しました。
+table-you-gestured = あなた：{ $gesture }
+table-you-alone = あなた
+table-look-back-line = 振り返って見ています。対戦は続いています。
+table-now = 対戦に戻る
+table-earlier = 前の記録を表示
+table-earlier-matches = これまでの対戦
+table-later = 後の記録を表示
+table-show-moment = この場面を見る
 table-scores = 得点
 table-deal = 第{ $number }回
 table-no-scores = 得点はまだありません。
@@ -145,6 +181,8 @@ table-won = { $names }の勝ちです。
 table-you-won = あなたの勝ちです。
 table-draw = 引き分けです。
 table-replay = リプレイを見る
+table-replay-match = { $number }回目の対戦を再生
+table-finished-matches = 終わった対戦
 table-home = トップページ
 table-seats = 席
 table-seat = 席{ $number }
@@ -163,6 +201,7 @@ error-again = もう一度試す
 error-home = トップページへ
 error-no-page = このアドレスにページはありません。
 error-bad-record = このファイルは対戦記録として読み取れません：
+error-not-a-record = このファイルは対戦の記録ではありません。リプレイから保存した、またはプログラムが書き出した.jsonファイルを選んでください。
 error-no-game = そのゲームはありません。
 error-no-board = ボードを読み込めませんでした。
 
@@ -209,6 +248,11 @@ replay-choose = ファイルを選ぶ
 replay-records = このファイルには{ $count }つの対戦があります：
 replay-record = { $number }・{ $game }
 replay-loading = 対戦記録を読んでいます…
+replay-play = 再生
+replay-pause = 一時停止
+replay-moves = 進行
+replay-speed = 速さ
+replay-keys = 矢印キーで1つずつ前後に、HomeとEndで最初と最後に移動します。スペースキーで再生と一時停止。
 replay-branch = ここからボットと続ける
 replay-fair = この対戦の配札を、サーバーの秘密と全員の乱数から配り直し、同じになることを確かめました。
 replay-unfair = この配札が公正だったことを示すものはありません：
@@ -221,19 +265,92 @@ review-summary = 勝つ見込み。最初：{ $first }。最後：{ $last }。
 review-how = どの場面からも、伏せたカードは実際のまま、堅実なプレイヤーに何度も最後までプレイさせた結果です。誤差は約{ $error }%です。
 review-turning = 勝負の分かれ目（場面{ $step }）
 review-turning-chance = 勝負の分かれ目（場面{ $step }、運）
-review-rose = { $names }の勝つ見込みが{ $before }%から{ $after }%に上がりました。
-review-fell = { $name }の勝つ見込みが{ $before }%から{ $after }%に下がりました。
 review-none = これで決まったと言える場面はありませんでした。
 review-named = { $title }：
 review-see = この場面を見る
 review-copy-step = この場面へのリンクをコピー
 review-copy-match = この対戦へのリンクをコピー
 
+coach-title = 損の大きかった判断
+coach-whose = だれの判断
+coach-none = はっきり誤りと言える判断はありませんでした。
+coach-step = 場面{ $step }、
+coach-again = ここからやり直す
+coach-deals = 運とプレイ
+coach-deal = { $number }回目の配り、得点{ $score }：
+coach-how = 判断は、そのプレイヤーに分かったことだけで調べています。運はカードによる変化、プレイは堅実なプレイヤーと比べた判断による変化、そのほかは相手のプレイと伏せたカードの並びによる変化です。どれも勝つ見込みの変化で、かっこ内は誤差の幅です。
+
+practice = 練習
+practice-line = この対戦は練習です。ボットが見せたあとの手が取り消されました。
+
+daily-title = 日替わりの配札
+daily-line = だれにとっても同じカード、同じボットです。毎日、協定世界時の午前0時に、どのゲームにも新しい配札が出ます。
+daily-open = 配札はゲームと日付から決まるので、だれでも計算できます。公開されており、公平さの証明はありません。
+daily-day = 日付
+daily-before = 前の日
+daily-after = 次の日
+daily-today = 今日の配札
+daily-bots = ボット
+daily-play = この配札で遊ぶ
+daily-again = もう一度遊ぶ（記録に数えません）
+daily-rematch = もう一度
+daily-retry = 再挑戦、記録外
+daily-out = 日替わりの配札は、協定世界時の{ $first }から{ $today }まで毎日あります。
+daily-won = 勝ち
+daily-drawn = 引き分け
+daily-lost = 負け
+daily-total = 合計{ $total }
+daily-ahead = { $by }の差で上
+daily-behind = { $by }の差で下
+daily-level-with = 同点
+daily-first = ここではまだほかにだれも遊んでいません。
+daily-better = ここではほかに{ $count }人が遊び、{ $percent } %はこれより下でした。
+daily-expert = 同じ席の「達人」：{ $result }
+daily-above-expert = 「達人」より上
+daily-below-expert = 「達人」が上
+daily-as-expert = 「達人」と同じ
+daily-comparing = 「達人」が同じ配札で遊んでいます…
+daily-results = ここでの結果
+daily-share = 結果を共有
+
+duplicate-title = 同じ配札で遊ぶ
+duplicate-line = 同じ席に同じカードが配られます。終わると、それぞれの結果を比べられます。
+duplicate-open = 以前の対戦と同じ配札です。前もって知られていたので、公平さの証明はありません。
+duplicate-seat = あなたの席
+duplicate-others = ほかの席
+duplicate-result = 同じカードで、前回と今回
+duplicate-now = 今回
+duplicate-copy = この配札で遊ぶリンクをコピー
+
+you-title = あなたの記録
+you-line = このブラウザーだけに保存されます。ほかの人には見えません。
+you-none = まだ対戦がありません。1回終えると、ここに数えられます。
+you-matches = 対戦
+you-streak = 連勝中
+you-longest = 最多連勝
+you-favourite = いちばん遊んだゲーム
+you-against = 相手
+you-games = ゲーム
+you-people = 人
+you-mixed = いろいろな相手
+you-uncounted = ほかに{ $count }回は数えていません。練習か、もう一度遊んだ日替わりの配札です。
+you-export = 記録をダウンロード
+you-erase = 記録を消す
+you-sure = 消しますか。元に戻せません。
+you-damaged = 記録が壊れていて読めませんでした。何も失われていません。元の文字列はそのまま別に取ってあり、新しい記録を始めました。
+you-damaged-save = 壊れた文字列をダウンロード
+you-damaged-drop = 壊れた文字列を消す
+
 settings-title = 設定
 settings-language = 言語
 settings-confirm = 毎回、出す前に確認する
-settings-sound = 自分の番に小さな音を鳴らす
-settings-motion = カードの動きを見せる
+settings-sound = 音を鳴らす
+settings-volume = 音量
+settings-speed = 進行の速さ
+settings-speed-calm = ゆっくり
+settings-speed-normal = ふつう
+settings-speed-quick = 速い
+settings-speed-off = 演出なし
 settings-theme = テーマ
 settings-system = 端末に合わせる
 settings-light = 明るい
@@ -243,3 +360,52 @@ cards-back = 裏向きのカード
 cards-playable = 出せます
 cards-hinted = おすすめ
 cards-chosen = 選択中
+
+scene-deal = { $deal }が終わりました
+scene-continue = 続ける
+scene-board = 盤面を見る
+scene-looking = まだ見ている人：{ $names }
+scene-before = これまで
+sound-question = 小さな音を鳴らしますか？
+sound-no = 鳴らさない
+
+## レッスン
+
+learn-by-playing = 遊びながら学ぶ
+learn-title = レッスン：{ $game }
+learn-progress = 進み具合
+learn-leave = やめる
+learn-back = 戻る
+learn-next = 次へ
+learn-your-move = あなたの番です
+learn-show = 教えて
+learn-play = はじめての対戦へ
+learn-again = もう一度
+learn-offer = はじめてですか？
+learn-offer-line = 3分ほどで、遊びながら一つずつ学べます。
+learn-go-on = レッスンの続きをしますか？
+learn-not-now = 今はしない
+learn-no-tips = ヒントをやめる
+
+## 問題
+
+puzzles-title = 問題
+puzzles-of = 問題：{ $game }
+puzzles-line = 実際の対戦の場面です。明らかに最善の手がひとつあり、常識的なプレイヤーは見逃します。
+puzzles-depth = 深さ{ $depth }
+puzzles-depth-line = 深さは読みの深さです。ひとつ増えるごとに、その手を見つけるまでの探索が倍になります。
+puzzles-solved = { $solved } / { $count }
+puzzles-none = ここにはまだ問題がありません。
+puzzles-all = すべての問題
+puzzles-number = 問題{ $number }
+puzzles-first = 問題{ $number }、最初の手で正解
+puzzles-found = 問題{ $number }、正解
+puzzles-shown = 問題{ $number }、正解を見ました
+puzzle-title = { $game }：問題{ $number }
+puzzle-list = このゲームの一覧
+puzzle-question = あなたの番です。明らかに最善の手がひとつあります。どれでしょう？
+puzzle-missed = 最善ではありません。
+puzzle-worths = それぞれの手で勝ち取れる見込みと標準誤差
+puzzle-show = 正解を見る
+puzzle-next = 次の問題
+puzzle-log = これまでの経過

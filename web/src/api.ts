@@ -1,5 +1,5 @@
 // The requests over HTTP. Every failure is thrown as an ApiError with a code.
-import type { Code, Created, Example, Fault, GameInfo, Listing, CreateTable, Problem, Replay, Review, Message, Rules, Seated, SitDown, Texts } from './generated/wire';
+import type { Code, Created, DailyDays, DailyStanding, Example, Fault, GameInfo, Lesson, Listing, CreateTable, Problem, Puzzle, PuzzleInfo, Replay, Review, Message, Rules, Seated, SitDown, Solved, Texts } from './generated/wire';
 import { serverStatus } from './look/serverStatus.svelte';
 
 /** A request that failed, and why. */
@@ -69,6 +69,20 @@ export const api = {
     ask<Rules>(`/api/games/${encodeURIComponent(game)}/rules?language=${encodeURIComponent(language)}`),
   /** An example of a game's rules, by its index. */
   example: (game: string, place: number) => ask<Example>(`/api/games/${encodeURIComponent(game)}/examples/${place}`),
+  /** The lesson of a game after these moves. */
+  lesson: (game: string, moves: string[]) => post<Lesson>(`/api/games/${encodeURIComponent(game)}/lesson`, { moves }),
+  /** The puzzles of a game. */
+  puzzles: (game: string) => ask<PuzzleInfo[]>(`/api/games/${encodeURIComponent(game)}/puzzles`),
+  /** A puzzle, as the seat that is to move sees it. */
+  puzzle: (game: string, number: number) => ask<Puzzle>(`/api/games/${encodeURIComponent(game)}/puzzles/${number}`),
+  /** What a move in a puzzle is worth; without a move, the solution. */
+  solve: (game: string, number: number, move: string | null) =>
+    post<Solved>(`/api/games/${encodeURIComponent(game)}/puzzles/${number}`, move === null ? {} : { move }),
+  /** Which daily deals there are. */
+  daily: () => ask<DailyDays>('/api/daily'),
+  /** How everybody here did in a daily deal. */
+  standing: (game: string, date: string, level: string) =>
+    ask<DailyStanding>(`/api/daily/${[game, date, level].map(encodeURIComponent).join('/')}`),
   tables: () => ask<Listing[]>('/api/tables'),
   open: (plan: Partial<CreateTable>) => post<Created>('/api/tables', plan),
   sit: (table: string, who: Partial<SitDown>) => post<Seated>(`/api/tables/${encodeURIComponent(table)}/seats`, who),

@@ -23,6 +23,9 @@ export const lineOf = (id: string): string => format({ id: `${id}/line` });
 /** The heading of a deal: "Round 2". */
 export const dealTitle = (id: string, number: number): string => format({ id: `${id}/deal`, args: { number } });
 
+/** The heading of a part of a deal: "Trick 3". */
+export const partTitle = (id: string, number: number): string => format({ id: `${id}/part`, args: { number } });
+
 export const optionName = (game: string, { key }: OptionInfo): string => format({ id: `${game}/option-${key}` });
 
 export const choiceName = (game: string, key: string, value: boolean | number | string): string => format({ id: `${game}/option-${key}-${value}` });

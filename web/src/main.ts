@@ -4,6 +4,7 @@ import { followLinks } from './router.svelte';
 import { persistSettings, settings } from './settings.svelte';
 import { hasKeys } from './tables';
 import { preferred, setLanguage } from './messages/pages.svelte';
+import './typeface.css';
 import './theme.css';
 
 persistSettings();

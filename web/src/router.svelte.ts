@@ -6,6 +6,12 @@ export type Route =
   | { page: 'replay'; table: string; number: number }
   | { page: 'record' }
   | { page: 'rules'; game: string | null }
+  | { page: 'learn'; game: string }
+  | { page: 'puzzles'; game: string | null }
+  | { page: 'puzzle'; game: string; number: number }
+  | { page: 'daily'; date: string | null }
+  | { page: 'duplicate'; table: string | null; number: number }
+  | { page: 'you' }
   | { page: 'nothing' };
 
 /** The route of a path. */
@@ -15,9 +21,17 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second !== undefined && third === undefined) return { page: 'table', table: second };
   if (first === 'rules' && third === undefined) return { page: 'rules', game: second ?? null };
+  if (first === 'learn' && second !== undefined && third === undefined) return { page: 'learn', game: second };
+  if (first === 'puzzles' && third === undefined) return { page: 'puzzles', game: second ?? null };
+  if (first === 'puzzles' && second !== undefined && third !== undefined && /^[1-9]\d{0,8}$/.test(third)) {
+    return { page: 'puzzle', game: second, number: Number(third) };
+  }
   if (first === 'record' && second === undefined) return { page: 'record' };
-  if (first === 'replay' && second !== undefined && third !== undefined && /^[1-9]\d{0,8}$/.test(third)) {
-    return { page: 'replay', table: second, number: Number(third) };
+  if (first === 'daily' && third === undefined) return { page: 'daily', date: second ?? null };
+  if (first === 'you' && second === undefined) return { page: 'you' };
+  if (first === 'duplicate' && second === undefined) return { page: 'duplicate', table: null, number: 0 };
+  if ((first === 'replay' || first === 'duplicate') && second !== undefined && third !== undefined && /^[1-9]\d{0,8}$/.test(third)) {
+    return { page: first, table: second, number: Number(third) };
   }
   return { page: 'nothing' };
 }

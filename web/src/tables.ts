@@ -16,6 +16,8 @@ export interface KnownTable {
   watch?: string;
   /** The address of the replay that this match continues. */
   from?: string;
+  /** Whether it is the first match after a lesson, with tips. */
+  tips?: boolean;
 }
 
 /** How many tables are remembered. */
@@ -52,6 +54,9 @@ export function rememberView(table: string, { game, phase, seats, you }: TableVi
   const before = knownTable(table);
   if (before?.game !== game || before.phase !== phase || before.others?.join('\n') !== others.join('\n')) remember(table, { game, phase, others });
 }
+
+/** No more tips at a table. */
+export const forgetTips = (table: string): void => void remember(table, { tips: false });
 
 export function forget(table: string): void {
   save('tables', knownTables().filter((one) => one.table !== table));

@@ -37,3 +37,17 @@ it('no test waits for a length of time', () => {
   expect(paths.length).toBeGreaterThan(30);
   expect(lines(paths, /waitForTimeout|setTimeout\(|setInterval\(|\btimeout:/)).toEqual([]);
 });
+
+it('a lesson points only at what its board marks', () => {
+  const games = readdirSync(join(web, '../games'));
+  const points = games.flatMap((game) => {
+    const lesson = readFileSync(join(web, `../games/${game}/lesson.txt`), 'utf8');
+    return [...lesson.matchAll(/^point (\S+)$/gm)].map((match) => [game, match[1] ?? ''] as const);
+  });
+  expect(points.length).toBeGreaterThan(5);
+  for (const [game, place] of points) {
+    const marks = [`data-place="${place}"`, `data-place="${place.replace(/-\d+$/, '-{seat}')}"`];
+    const sources = files(`src/games/${game}`).map((path) => readFileSync(join(web, path), 'utf8')).join('\n');
+    expect(marks.some((mark) => sources.includes(mark)), `${game}: ${place}`).toBe(true);
+  }
+});

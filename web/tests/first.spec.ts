@@ -24,6 +24,17 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('the first page is short on a phone, with a game in the first window', async ({ clean }) => {
+  await clean.setViewportSize({ width: 390, height: 844 });
+  await clean.goto('/');
+  await expect(clean.locator('[data-play]').first()).toBeInViewport({ ratio: 1 });
+  const height = () => clean.evaluate(() => document.documentElement.scrollHeight);
+  // The lessons are offered on a first visit.
+  expect(await height()).toBeLessThan(2250);
+  await clean.getByRole('button', { name: 'Not now' }).click();
+  expect(await height()).toBeLessThan(2100);
+});
+
 test('a game without a folder of its own is on the home page all the same', async ({ clean }) => {
   await clean.route('**/api/games', async (route) => {
     const [game] = (await (await route.fetch()).json()) as object[];

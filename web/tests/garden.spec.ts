@@ -34,12 +34,22 @@ test('two people play a match', async ({ browser, server }) => {
   expect(errors.flat()).toEqual([]);
 });
 
+// A browser reports what is not found as an error.
+test('it has no puzzles, and the pages say so', async ({ page }) => {
+  for (const address of ['/puzzles', '/puzzles/garden']) {
+    await page.goto(address);
+    await expect(page.locator('[data-none]')).toBeVisible();
+  }
+  await page.goto('/puzzles/garden/1');
+  await expect(page.getByRole('alert')).toContainText('counted from 1');
+});
+
 test('it speaks Japanese', async ({ clean }) => {
-  await clean.addInitScript(() => localStorage.setItem('chabudai settings', JSON.stringify({ name: 'Aki', language: 'ja' })));
+  await clean.addInitScript(() => localStorage.setItem('chabudai settings', JSON.stringify({ speed: 'off', asked: true, name: 'Aki', language: 'ja' })));
   await clean.goto('/');
   await expect(clean.locator('main')).toContainText('ガーデン');
   await playNow(clean, 'garden');
   await clean.locator(playable).first().click();
-  await expect(clean.getByText(/Akiが[RLV][1-5]を植えて\d点。|Akiが[RLV][1-5]を堆肥に。/).first()).toBeAttached();
+  await expect(clean.locator('.banner')).toContainText(/が[RLV][1-5]を(植えて\d点|堆肥に)。/);
   await fits(clean);
 });

@@ -33,7 +33,7 @@ for (const language of ['ja', 'ko']) {
   test.describe(language, () => {
     test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
     test.beforeEach(async ({ page }) => {
-      await page.addInitScript((tag) => localStorage.setItem('chabudai settings', JSON.stringify({ name: 'Aki', language: tag })), language);
+      await page.addInitScript((tag) => localStorage.setItem('chabudai settings', JSON.stringify({ speed: 'off', asked: true, name: 'Aki', language: tag })), language);
     });
 
     const whole = async (page: Page) => {
@@ -47,7 +47,7 @@ for (const language of ['ja', 'ko']) {
       await expect(page.locator('[data-play]')).toHaveCount(games.length);
       await page.locator('[aria-controls=settings]').click();
       await whole(page);
-      for (const [path, there] of [['/rules/gostop', '[data-clause]'], ['/record', 'input[type=file]'], ['/nowhere', '[role=alert]']] as const) {
+      for (const [path, there] of [['/rules/gostop', '[data-clause]'], ['/record', 'input[type=file]'], ['/daily', '[data-daily]'], ['/you', '[data-none]'], ['/nowhere', '[role=alert]']] as const) {
         await page.goto(path);
         await expect(page.locator(there).first()).toBeAttached();
         await whole(page);

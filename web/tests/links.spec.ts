@@ -100,3 +100,18 @@ test('a wrong key in the link of a replay does no harm either', async ({ page })
   await page.goto(here);
   await expect(rematch(page)).toBeVisible();
 });
+
+test('a closed table says so and offers its replays, and a deleted one is gone', async ({ page, server }) => {
+  await playNow(page, 'three');
+  await playOut(page);
+  const id = table(page).replace('/t/', '');
+  server.admin('close', id);
+  await expect(page.getByRole('status').filter({ hasText: 'The operator closed this table.' })).toBeVisible();
+  await expect(rematch(page)).toBeHidden();
+  await page.reload();
+  await page.getByRole('link', { name: 'Replay match 1' }).click();
+  await expect(page.locator('[data-step]')).toContainText('Move 1');
+  server.admin('delete', id);
+  await page.goto(`/t/${id}`);
+  await expect(page.getByText('This table no longer exists.')).toBeVisible();
+});

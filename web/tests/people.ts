@@ -9,10 +9,16 @@ export const playable = '[data-playable]:not(:disabled)';
 /** The button for another match: it is there when a match is over. */
 export const rematch = (page: Page): Locator => page.getByRole('button', { name: 'Rematch' });
 
+/** The button that goes on after the result of a deal. */
+export const goOn = (page: Page): Locator => page.locator('[data-continue=deal]');
+
 /** Waits until this player can do something, and tells whether that is a move: otherwise the match is over. */
 export async function canPlay(page: Page): Promise<boolean> {
-  await page.locator(playable).or(rematch(page)).first().waitFor();
-  return !(await rematch(page).isVisible());
+  for (;;) {
+    await page.locator(playable).or(rematch(page)).or(goOn(page)).first().waitFor();
+    if (!(await goOn(page).isVisible())) return !(await rematch(page).isVisible());
+    await goOn(page).click();
+  }
 }
 
 /** Goes from the home page to a match against bots with one click. */
@@ -62,18 +68,18 @@ export async function among(page: Page, game: string, players: number): Promise<
   } while (!(await canPlay(page)));
 }
 
-/** Does something with what can be touched, unless the match ends first: what was just played may still look playable, and
- * another player may end the match. Then there is nothing left to touch. */
+/** Does something with what can be touched, unless the deal or the match ends first: what was just played may still look playable,
+ * and another player may end it. Then there is nothing left to touch. */
 export async function unlessOver(page: Page, act: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const over = new AbortController();
-  const both = [act(over.signal), rematch(page).waitFor({ signal: over.signal })];
+  const both = [act(over.signal), rematch(page).or(goOn(page)).first().waitFor({ signal: over.signal })];
   await Promise.any(both);
   over.abort();
   await Promise.allSettled(both);
 }
 
-/** Clicks the first thing that can be touched. */
-export const touch = (page: Page) => (signal: AbortSignal): Promise<void> => page.locator(playable).first().click({ signal });
+/** Clicks the first thing that can be touched, near its corner: in a narrow window the next card of a hand covers the middle. */
+export const touch = (page: Page) => (signal: AbortSignal): Promise<void> => page.locator(playable).first().click({ signal, position: { x: 8, y: 12 } });
 
 /** Plays to the end of the match: touches the first thing that can be touched, again and again. */
 export async function playOut(page: Page): Promise<void> {

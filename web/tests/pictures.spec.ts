@@ -1,10 +1,11 @@
-// Screenshots of every page and board in both themes at both widths, for people to look at.
+// Screenshots of every page and board in both themes at both widths, and of every card, for people to look at.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { boards, playersOf } from './games';
 import { canPlay, playable, playNow, playOut } from './people';
 import { settled, test } from './server';
+import { LOOKS, openSheet, serveSheets } from './sheets';
 
 const folder = process.env.CHABUDAI_PICTURES ?? 'pictures';
 const rounds = 4;
@@ -91,6 +92,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+// Every card at 200 and at 40 pixels.
+test.describe('contact sheets', () => {
+  test.use({ viewport: { width: 1760, height: 900 } });
+
+  for (const game of boards) {
+    test(game, async ({ page }) => {
+      mkdirSync(folder, { recursive: true });
+      const server = await serveSheets();
+      for (const look of LOOKS) {
+        await openSheet(page, server, game, look);
+        await page.screenshot({ path: join(folder, `cards-${game}-${look}.png`), fullPage: true });
+      }
+      await server.close();
+    });
+  }
+});
 
 // Small ones, for the README.
 test.describe('small', () => {

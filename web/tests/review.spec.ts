@@ -1,6 +1,6 @@
 // After a match: why it was won, where it turned, and links to any step of it.
 import { readFileSync } from 'node:fs';
-import { playNow, playOut } from './people';
+import { playable, playNow, playOut } from './people';
 import { expect, fits, test } from './server';
 
 test('the end of a match says why, and where it turned', async ({ clean }) => {
@@ -57,6 +57,31 @@ test('a record from a file is reviewed as well', async ({ clean }) => {
   await expect(clean.locator('[data-chance]')).toHaveCount(2);
 });
 
+test('a costly decision is named, with luck and play, and can be tried again', async ({ clean }) => {
+  await clean.goto('/record');
+  await clean.getByLabel('Choose a file').setInputFiles(new URL('../../crates/server/tests/files/costly.json', import.meta.url).pathname);
+  const coach = clean.locator('[data-coach]');
+  const costly = coach.locator('[data-costly="4"]');
+  await expect(costly).toContainText(/was better by \d+\.\d % \(± \d+\)/);
+  await expect(coach.locator('[data-luck="0"]')).toContainText(/Deal 1, score 2: Luck [+−]\d+ % \(± \d+\), play [+−]\d+ %/);
+  await costly.getByRole('button', { name: 'Go to this move' }).click();
+  await expect(clean.locator('[data-step]')).toContainText('Move 3 ');
+  await coach.getByLabel('Decisions of').selectOption({ index: 1 });
+  await expect(coach.locator('[data-costly-none]')).toBeVisible();
+  await coach.getByLabel('Decisions of').selectOption({ index: 0 });
+  await costly.getByRole('button', { name: 'Try again from here' }).click();
+  await expect(clean).toHaveURL(/\/t\//);
+  await expect(clean.locator(playable)).toHaveCount(3);
+
+  // There one may ask about a move of one's own; it is not played.
+  await clean.getByRole('button', { name: 'Hint' }).click();
+  await clean.locator('[data-ask]').click();
+  await expect(clean.locator('[data-asking]')).toContainText('It is not played');
+  await clean.locator(playable).first().click();
+  await expect(clean.locator('[data-hint]')).toContainText(/is right \d+\.\d % of the time|always the move here|wins|about equal/);
+  await expect(clean.locator(playable)).toHaveCount(3);
+});
+
 test('the steps stay visible beside the board, and open hands hide the unseen cards', async ({ clean }) => {
   await clean.goto('/record');
   await clean.getByLabel('Choose a file').setInputFiles(new URL('../../fuzz/seeds/record/collision.json', import.meta.url).pathname);
@@ -67,9 +92,38 @@ test('the steps stay visible beside the board, and open hands hide the unseen ca
     await expect(clean.locator('.room .trick')).toBeInViewport({ ratio: 1 });
     for (const control of [clean.getByRole('slider'), clean.getByRole('button', { name: 'Next ›' })]) await expect(control).toBeInViewport({ ratio: 1 });
   }
-  await expect(clean.getByText('Not seen yet')).toHaveCount(0);
+  const unseen = clean.getByRole('button', { name: 'Not seen yet' });
+  await expect(unseen).toHaveCount(0);
   await clean.getByLabel('View as').selectOption({ index: 1 });
-  await expect(clean.getByText('Not seen yet')).toBeVisible();
+  await expect(unseen).toBeVisible();
+});
+
+test('a replay goes by keys and by itself, has a list of moves, and shows the hand', async ({ clean }) => {
+  await clean.emulateMedia({ reducedMotion: 'reduce' });
+  await clean.clock.install();
+  await clean.goto('/record');
+  await clean.getByLabel('Choose a file').setInputFiles(new URL('../../fuzz/seeds/record/collision.json', import.meta.url).pathname);
+  const step = clean.locator('[data-step]');
+  await expect(step).toContainText('Move 1 ');
+  for (const [key, move] of [['ArrowRight', 'Move 2 '], ['ArrowRight', 'Move 3 '], ['ArrowLeft', 'Move 2 '], ['Home', 'Move 0 ']] as const) {
+    await clean.keyboard.press(key);
+    await expect(step).toContainText(move);
+  }
+  await clean.keyboard.press('Space');
+  await clean.clock.runFor(3000);
+  await expect(step).toContainText('Move 2 ');
+  await clean.getByRole('button', { name: 'Pause' }).click();
+  await clean.clock.runFor(3000);
+  await expect(step).toContainText('Move 2 ');
+  const moves = clean.getByRole('region', { name: 'Moves' });
+  await moves.locator('[data-line]').nth(8).click();
+  await expect(moves.locator('[aria-current="step"]').first()).toBeInViewport();
+  await expect(step).not.toContainText('Move 2 ');
+  for (const [width, height] of [[1366, 768], [390, 844]] as const) {
+    await clean.setViewportSize({ width, height });
+    await clean.evaluate(() => scrollTo(0, 0));
+    await expect(clean.locator('.room [data-hand] .card').last()).toBeInViewport({ ratio: 0.9 });
+  }
 });
 
 test('each match of a file with several can be chosen', async ({ clean }) => {

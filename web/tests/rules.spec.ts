@@ -59,6 +59,8 @@ test('examples at the table', async ({ clean }) => {
   await playNow(clean, 'three');
   await clean.getByRole('tab', { name: 'Rules' }).click();
   const panel = clean.getByRole('tabpanel');
+  // An example is loaded when it is scrolled to.
+  await panel.locator('figure').first().scrollIntoViewIfNeeded();
   await expect(panel.locator('.window [inert] .card').first()).toBeVisible();
   const [outer, inner] = await panel.evaluate((element) => [element.clientWidth, element.scrollWidth] as const);
   expect(inner).toBeLessThanOrEqual(outer);

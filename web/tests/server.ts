@@ -1,6 +1,6 @@
 // The real program, started for the tests, and the checks that most tests make. Tests wait for what they expect to see, never
 // for a length of time: how long anything takes depends on what else the machine does.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +59,11 @@ export class TestServer {
     });
   }
 
+  /** Does something as its operator. */
+  admin(...args: string[]): void {
+    execFileSync(program, ['admin', '--data', this.#data, ...args]);
+  }
+
   /** Stops it and deletes its data. */
   async remove(): Promise<void> {
     await this.stop();
@@ -88,6 +93,10 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
   server: [({}, use) => running(use), { scope: 'worker' }],
   ownServer: ({}, use) => running(use),
   baseURL: async ({ server }, use) => use(server.address),
+  context: async ({ context }, use) => {
+    await hasty(context);
+    await use(context);
+  },
   clean: async ({ page }, use) => {
     const errors = errorsOf(page);
     await use(page);
@@ -105,13 +114,21 @@ export function errorsOf(page: Page): string[] {
   return errors;
 }
 
+/** Lets new pages show everything at once, without the question about sounds; or with other settings to begin with. */
+export async function hasty(context: BrowserContext, settings: Record<string, unknown> = {}): Promise<void> {
+  await context.addInitScript((given) => {
+    const done = `given ${JSON.stringify(given)}`;
+    if (sessionStorage.getItem(done)) return;
+    sessionStorage.setItem(done, 'yes');
+    const stored = JSON.parse(localStorage.getItem('chabudai settings') ?? '{}') as object;
+    localStorage.setItem('chabudai settings', JSON.stringify({ speed: 'off', asked: true, ...stored, ...given }));
+  }, settings);
+}
+
 /** A page for another person, with a name and nothing else remembered. */
 export async function person(context: BrowserContext, name: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.addInitScript((own) => {
-    if (!localStorage.getItem('chabudai settings')) localStorage.setItem('chabudai settings', JSON.stringify({ name: own }));
-  }, name);
-  return page;
+  await hasty(context, { name });
+  return context.newPage();
 }
 
 /** Waits until no card moves any more. */

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { playNow, playOut, reach } from './people';
-import { accessible, expect, fits, test } from './server';
+import { accessible, expect, fits, hasty, test } from './server';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious in the ${colorScheme}: home page, settings, rules, replay`, async ({ clean }) => {
@@ -49,7 +49,8 @@ async function noteMotion(page: Page): Promise<void> {
   });
 }
 
-test('nothing is animated where the system asks for reduced motion', async ({ clean }) => {
+test('nothing is animated where the system asks for reduced motion', async ({ clean, context }) => {
+  await hasty(context, { speed: 'normal' });
   await clean.emulateMedia({ reducedMotion: 'reduce' });
   await playNow(clean, 'three');
   await noteMotion(clean);
@@ -58,7 +59,8 @@ test('nothing is animated where the system asks for reduced motion', async ({ cl
   expect(await clean.evaluate(() => document.body.dataset.moved)).toBeUndefined();
 });
 
-test('cards are animated otherwise', async ({ clean }) => {
+test('cards are animated otherwise', async ({ clean, context }) => {
+  await hasty(context, { speed: 'normal' });
   await playNow(clean, 'three');
   await noteMotion(clean);
   await clean.locator('[data-playable]').first().click();
@@ -126,6 +128,14 @@ test('a damaged record is refused with the reason', async ({ page }, info) => {
   await expect(page.getByRole('alert')).toContainText('entry');
 });
 
+test('a file that is no record is refused in plain words', async ({ page }) => {
+  for (const text of ['hello', '{"a": 1}', '[1, 2', '']) {
+    await page.goto('/record');
+    await page.getByLabel('Choose a file').setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await expect(page.getByRole('alert')).toHaveText(/^This file is not a match record\. Choose a \.json file/);
+  }
+});
+
 test('dead links say so, and lead to the home page', async ({ page }) => {
   for (const [path, sentence] of [
     ['/t/nothing-here', 'There is no such table.'],
@@ -160,10 +170,15 @@ test('the home page is small, and contacts no other host', async ({ clean, serve
     const sizes = await Promise.all(some.map((request) => request.sizes()));
     return sizes.reduce((bytes, { responseHeadersSize, responseBodySize }) => bytes + responseHeadersSize + responseBodySize, 0);
   };
-  const [seen, all] = [await total(requests.filter((request) => !request.serviceWorker())), await total(requests)];
-  console.log(`home page: ${Math.round(seen / 1024)} kB, with the cached files ${Math.round(all / 1024)} kB`);
+  const isFont = (request: Request) => request.resourceType() === 'font' || request.url().endsWith('.woff2');
+  const [fonts, rest] = [requests.filter(isFont), requests.filter((request) => !isFont(request))];
+  const [seen, all, letters] = [await total(rest.filter((request) => !request.serviceWorker())), await total(rest), await total(fonts)];
+  console.log(`home page: ${Math.round(seen / 1024)} kB, with the cached files ${Math.round(all / 1024)} kB, fonts ${Math.round(letters / 1024)} kB`);
   expect(seen).toBeGreaterThan(10_000);
-  expect(all).toBeLessThan(150 * 1024);
+  expect(seen).toBeLessThan(150 * 1024);
+  // What the service worker caches after that has every board and every picture in it.
+  expect(all).toBeLessThan(300 * 1024);
+  expect(letters).toBeLessThan(100 * 1024);
   expect([...new Set(requests.map((request) => new URL(request.url()).origin))]).toEqual([server.address]);
 });
 

@@ -24,6 +24,8 @@ pub fn modules() -> Vec<Module> {
     wire.with::<wire::ToClient>();
     wire.with::<wire::CreateTable>();
     wire.with::<wire::Created>();
+    wire.with::<wire::DailyDays>();
+    wire.with::<wire::DailyStanding>();
     wire.with::<wire::Listing>();
     wire.with::<wire::GameInfo>();
     wire.with::<wire::Health>();
@@ -32,6 +34,12 @@ pub fn modules() -> Vec<Module> {
     wire.with::<wire::Review>();
     wire.with::<wire::Rules>();
     wire.with::<wire::Example>();
+    wire.with::<wire::Learn>();
+    wire.with::<wire::Lesson>();
+    wire.with::<wire::PuzzleInfo>();
+    wire.with::<wire::Puzzle>();
+    wire.with::<wire::Solve>();
+    wire.with::<wire::Solved>();
     wire.with::<wire::Texts>();
     let mut seats = Declared::default();
     seats.with::<engine::SeatSet>();

@@ -14,7 +14,7 @@ export interface Version {
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Asked extends Lasting {
+interface FetchEvent extends Lasting {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
@@ -24,7 +24,7 @@ export interface Scope {
   readonly location: { origin: string };
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
 /** "Non-authoritative information": marks an answer that comes from the cache. */

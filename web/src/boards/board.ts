@@ -22,8 +22,10 @@ export interface BoardProps<View = unknown, Seen = unknown> {
   turn: number[];
   /** The events of the last update, oldest first. */
   fresh: Seen[];
-  /** All events of this match, oldest first. */
+  /** All events of this match, oldest first. An event is among them from its first picture on. */
   past: Seen[];
+  /** Those that were shown to their last picture: for words about what came of them. */
+  told: Seen[];
   deals: Deal[];
   verdict: Verdict | null;
   options: Record<string, boolean | number | string>;

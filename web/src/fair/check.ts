@@ -9,7 +9,7 @@ import type { Pledge } from './pledges';
 export type Finding = 'good' | 'bad' | 'unseen' | 'unable';
 
 /** What the server reveals about the deals of a finished match. */
-export type Shown = Pick<Fairness, 'commitment' | 'shares'> & { secret: string };
+export type Proof = Pick<Fairness, 'commitment' | 'shares'> & { secret: string };
 
 const bytes = (hex: string): number[] => (hex.match(/../g) ?? []).map((two) => Number.parseInt(two, 16));
 const hex = (all: ArrayBuffer): string => Array.from(new Uint8Array(all), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -21,23 +21,23 @@ async function committed(secret: string, subtle: SubtleCrypto): Promise<string> 
 }
 
 /** Whether the secret matches the server's commitment. `subtle` is the browser's hashing, if it offers any. */
-export async function wordKept(shown: Shown, pledge: Pledge | undefined, subtle: SubtleCrypto | undefined): Promise<Finding> {
-  if (pledge && pledge.commitment !== shown.commitment) return 'bad';
+export async function wordKept(proof: Proof, pledge: Pledge | undefined, subtle: SubtleCrypto | undefined): Promise<Finding> {
+  if (pledge && pledge.commitment !== proof.commitment) return 'bad';
   if (!subtle) return 'unable';
-  if ((await committed(shown.secret, subtle)) !== shown.commitment) return 'bad';
+  if ((await committed(proof.secret, subtle)) !== proof.commitment) return 'bad';
   return pledge ? 'good' : 'unseen';
 }
 
 /** Whether the share used for this browser's seat is one that it sent. */
-export function shareUsed(shown: Shown, pledge: Pledge | undefined): Exclude<Finding, 'unable'> {
+export function shareUsed(proof: Proof, pledge: Pledge | undefined): Exclude<Finding, 'unable'> {
   if (!pledge) return 'unseen';
-  const used = shown.shares[pledge.seat];
+  const used = proof.shares[pledge.seat];
   return used != null && pledge.shares.includes(used) ? 'good' : 'bad';
 }
 
 /** The proof of fair deals in a record, if it has one. */
-export function shownIn(record: unknown): Shown | null {
-  const fair = (record as { meta?: { fair?: Partial<Shown> } } | null)?.meta?.fair;
+export function proofIn(record: unknown): Proof | null {
+  const fair = (record as { meta?: { fair?: Partial<Proof> } } | null)?.meta?.fair;
   if (typeof fair?.commitment !== 'string' || typeof fair.secret !== 'string' || !Array.isArray(fair.shares)) return null;
   return { commitment: fair.commitment, secret: fair.secret, shares: fair.shares };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableView } from '../generated/wire';
-import { type Shown, shareUsed, shownIn, wordKept } from './check';
+import { type Proof, shareUsed, proofIn, wordKept } from './check';
 import { type Pledge, pledge, pledgeOf, withdraw } from './pledges';
 
 // The secret, the shares and the commitment of the example in docs/fairness.md.
@@ -11,33 +11,33 @@ const commitment = /^commitment ([0-9a-f]{64})$/m.exec(page)?.[1] ?? '';
 const secret = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, '0')).join('');
 const shares = ['11'.repeat(32), '22'.repeat(32)];
 const { subtle } = globalThis.crypto;
-const shown: Shown = { commitment, secret, shares };
+const proof: Proof = { commitment, secret, shares };
 const mine: Pledge = { table: 't', number: 1, seat: 1, commitment, shares: ['22'.repeat(32)] };
 
 describe('the commitment of the server', () => {
   it('matches in the example of docs/fairness.md', async () => {
-    expect(await wordKept(shown, mine, subtle)).toBe('good');
+    expect(await wordKept(proof, mine, subtle)).toBe('good');
   });
 
   it('is broken by another secret, and by another commitment than before', async () => {
-    expect(await wordKept({ ...shown, secret: 'ff'.repeat(32) }, mine, subtle)).toBe('bad');
-    expect(await wordKept(shown, { ...mine, commitment: '00'.repeat(32) }, subtle)).toBe('bad');
-    expect(await wordKept({ ...shown, commitment: '00'.repeat(32) }, undefined, subtle)).toBe('bad');
+    expect(await wordKept({ ...proof, secret: 'ff'.repeat(32) }, mine, subtle)).toBe('bad');
+    expect(await wordKept(proof, { ...mine, commitment: '00'.repeat(32) }, subtle)).toBe('bad');
+    expect(await wordKept({ ...proof, commitment: '00'.repeat(32) }, undefined, subtle)).toBe('bad');
   });
 
   it('cannot be checked without having seen it, or without hashing', async () => {
-    expect(await wordKept(shown, undefined, subtle)).toBe('unseen');
-    expect(await wordKept(shown, mine, undefined)).toBe('unable');
-    expect(await wordKept(shown, { ...mine, commitment: '00'.repeat(32) }, undefined)).toBe('bad');
+    expect(await wordKept(proof, undefined, subtle)).toBe('unseen');
+    expect(await wordKept(proof, mine, undefined)).toBe('unable');
+    expect(await wordKept(proof, { ...mine, commitment: '00'.repeat(32) }, undefined)).toBe('bad');
   });
 });
 
 describe('the share', () => {
   it('must be one that was sent', () => {
-    expect(shareUsed(shown, mine)).toBe('good');
-    expect(shareUsed(shown, { ...mine, seat: 0 })).toBe('bad');
-    expect(shareUsed({ ...shown, shares: [] }, mine)).toBe('bad');
-    expect(shareUsed(shown, undefined)).toBe('unseen');
+    expect(shareUsed(proof, mine)).toBe('good');
+    expect(shareUsed(proof, { ...mine, seat: 0 })).toBe('bad');
+    expect(shareUsed({ ...proof, shares: [] }, mine)).toBe('bad');
+    expect(shareUsed(proof, undefined)).toBe('unseen');
   });
 });
 
@@ -67,6 +67,6 @@ describe('a pledge', () => {
 });
 
 it('a record may have no proof of its deals', () => {
-  expect(shownIn({ meta: { fair: { ...shown, scheme: 'chabudai-fair/1', draws: [0] } } })).toEqual(shown);
-  for (const record of [null, 3, {}, { meta: {} }, { meta: { fair: { commitment } } }]) expect(shownIn(record)).toBeNull();
+  expect(proofIn({ meta: { fair: { ...proof, scheme: 'chabudai-fair/1', draws: [0] } } })).toEqual(proof);
+  for (const record of [null, 3, {}, { meta: {} }, { meta: { fair: { commitment } } }]) expect(proofIn(record)).toBeNull();
 });

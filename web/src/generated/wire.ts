@@ -1,9 +1,26 @@
 // Written by `cargo xtask bless` from the Rust types. Do not edit.
 
 /**
+ * What is said to a move that does not go on.
+ */
+export type Answer = { 
+/**
+ * The sentence.
+ */
+text: Message, 
+/**
+ * The clause that forbids the move, if one does.
+ */
+clause?: string, };
+
+/**
  * What fills a gap.
  */
 export type Arg = string | number | { 
+/**
+ * Its notation.
+ */
+card: string, } | { 
 /**
  * Which seat.
  */
@@ -71,7 +88,40 @@ runs?: boolean, };
 /**
  * Why something was not done. Codes are stable: programs may rely on them.
  */
-export type Code = "malformed" | "too_large" | "bad_value" | "not_found" | "bad_key" | "not_seated" | "full" | "taken" | "rule" | "stale" | "not_now" | "off" | "too_fast" | "too_many" | "origin" | "storage" | "damaged" | "bad_record" | "slow" | "broken" | "closing";
+export type Code = "malformed" | "too_large" | "bad_value" | "not_found" | "gone" | "bad_key" | "not_seated" | "full" | "taken" | "rule" | "stale" | "not_now" | "off" | "too_fast" | "too_many" | "busy" | "banned" | "origin" | "storage" | "damaged" | "bad_record" | "slow" | "broken" | "closing";
+
+/**
+ * A decision that cost its seat something, judged by what the seat could know.
+ */
+export type CostlyDecision = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The step of the replay.
+ */
+step: number, 
+/**
+ * How many entries of the record's log come before it: a [`Branch`] with as many tries again.
+ */
+entries: number, 
+/**
+ * What was played, in notation.
+ */
+played: string, 
+/**
+ * What was better.
+ */
+better: string, 
+/**
+ * By how much, in percent of what the game is played for: of matches, if it is about winning them.
+ */
+gain: Estimate, 
+/**
+ * All of it as sentences, and why if that is beyond doubt.
+ */
+message: Message, };
 
 /**
  * A table to be opened.
@@ -94,7 +144,7 @@ options: Record<string, boolean | number | string>,
  */
 seats: Array<SeatKind>, 
 /**
- * Whether the lobby lists it, and anybody may sit down or watch.
+ * Whether the lobby lists it while somebody is there, and anybody may sit down or watch.
  */
 open: boolean, 
 /**
@@ -113,6 +163,14 @@ clock?: TimeControl,
  * A match to go on from, in the middle of it. Game, players and options are those of its record.
  */
 branch?: Branch, 
+/**
+ * The deal of a day. Only the game counts beside it: the rest is the same for everybody.
+ */
+daily?: PlayDaily, 
+/**
+ * The record of a match whose deals the first match has, too. Game, players and options are those of the record.
+ */
+duplicate?: unknown, 
 /**
  * The creator, if that person takes a seat at once.
  */
@@ -140,6 +198,71 @@ watch: string,
 me?: Seated, };
 
 /**
+ * A result and how many have it.
+ */
+export type DailyCount = { 
+/**
+ * The result.
+ */
+score: DailyScore, 
+/**
+ * How many have it.
+ */
+count: number, };
+
+/**
+ * Which daily deals there are.
+ */
+export type DailyDays = { 
+/**
+ * The first day.
+ */
+first: string, 
+/**
+ * Today, by the server's clock and in UTC: the last day.
+ */
+today: string, 
+/**
+ * The levels of the bots.
+ */
+levels: Array<string>, };
+
+/**
+ * How a daily deal ended for the person who played it.
+ */
+export type DailyOutcome = "won" | "drawn" | "lost";
+
+/**
+ * The result of a daily deal.
+ */
+export type DailyScore = { 
+/**
+ * Whether it was won.
+ */
+outcome: DailyOutcome, 
+/**
+ * By how much better than the best of the others; less than 0 if one of them was better.
+ */
+margin: number, 
+/**
+ * The total, as the game counts.
+ */
+total: number, };
+
+/**
+ * How everybody here did in a daily deal.
+ */
+export type DailyStanding = { 
+/**
+ * The results that count, the best first, and how many have each.
+ */
+results: Array<DailyCount>, 
+/**
+ * What `expert` makes of it in the same seat.
+ */
+expert: DailyScore, };
+
+/**
  * The scores of a deal.
  */
 export type Deal = { 
@@ -151,6 +274,32 @@ scores: Array<number>,
  * The totals with it.
  */
 totals: Array<number>, };
+
+/**
+ * What luck and play did in a deal, in percent of the chance to win.
+ */
+export type DealShares = { 
+/**
+ * The step of the replay that ended the deal.
+ */
+step: number, 
+/**
+ * The shares by seat.
+ */
+seats: Array<Shares>, };
+
+/**
+ * A number that was estimated.
+ */
+export type Estimate = { 
+/**
+ * The number, in percent.
+ */
+percent: number, 
+/**
+ * The margin of error in percent: in 19 of 20 cases the truth is within it.
+ */
+margin: number, };
 
 /**
  * An example of the rules: a position, and what happens from there.
@@ -218,7 +367,11 @@ clause?: string,
 /**
  * The field of the message that is the reason.
  */
-field?: string, };
+field?: string, 
+/**
+ * After how many seconds to try again, if it is worth trying.
+ */
+retry?: number, };
 
 /**
  * A position of an example.
@@ -280,7 +433,15 @@ options: Array<OptionInfo>,
 /**
  * The languages of its rules, the one that binds first.
  */
-languages: Array<string>, };
+languages: Array<string>, 
+/**
+ * Whether it has a lesson.
+ */
+lesson: boolean, 
+/**
+ * How many puzzles it has.
+ */
+puzzles: number, };
 
 /**
  * A gesture.
@@ -317,9 +478,84 @@ step: number,
  */
 action: string, 
 /**
- * Why this move.
+ * Why this move; or, where a move was asked about, how it compares with that.
  */
 message: Message, };
+
+/**
+ * How far a learner is.
+ */
+export type Learn = { 
+/**
+ * The learner's moves since the lesson began, in notation.
+ */
+moves: Array<string>, };
+
+/**
+ * A lesson, as far as the learner's moves bring it. The learner sits at seat 0.
+ */
+export type Lesson = { 
+/**
+ * The options by key.
+ */
+options: Record<string, boolean | number | string>, 
+/**
+ * The names by seat.
+ */
+names: Array<string>, 
+/**
+ * How many steps the whole lesson has.
+ */
+count: number, 
+/**
+ * The steps since the last move that went on. The last one waits for a move, or ends the lesson.
+ */
+steps: Array<LessonStep>, 
+/**
+ * How many of the moves went on.
+ */
+accepted: number, 
+/**
+ * What is said to the move after those, which does not go on.
+ */
+answer?: Answer, 
+/**
+ * Sentences for the first real match.
+ */
+prompts: Array<Prompt>, };
+
+/**
+ * A step of a lesson.
+ */
+export type LessonStep = { 
+/**
+ * Its number, from 0.
+ */
+number: number, 
+/**
+ * What it says.
+ */
+text: Message, 
+/**
+ * The clause that tells more.
+ */
+clause?: string, 
+/**
+ * The parts of the board to point at.
+ */
+points: Array<string>, 
+/**
+ * What had happened before its first frame.
+ */
+past: Array<SeenEvent>, 
+/**
+ * What happens in it; the last frame is the position it speaks of.
+ */
+frames: Array<Frame>, 
+/**
+ * The moves that go on; none if it waits for none.
+ */
+choices: Array<string>, };
 
 /**
  * Several, joined as the language does it.
@@ -356,6 +592,12 @@ phase: Phase,
 names: Array<string>, };
 
 /**
+ * Where an event stands in the log of a deal, which people read in parts: tricks, turns, or whatever the game is made of. The
+ * game's message `part` names them.
+ */
+export type LogPart = "deal" | "begins" | "plays" | "completes" | "ends";
+
+/**
  * A sentence: an id, and what fills its gaps. `GET /api/messages/{language}` has the texts.
  */
 export type Message = { 
@@ -367,6 +609,23 @@ id: string,
  * What fills the gaps.
  */
 args?: { [key in string]: Arg }, };
+
+/**
+ * What a move is worth.
+ */
+export type MoveWorth = { 
+/**
+ * The move in notation.
+ */
+move: string, 
+/**
+ * What it wins, in hundredths of a percent of a match.
+ */
+worth: number, 
+/**
+ * The standard error of that; zero if it is exact.
+ */
+error: number, };
 
 /**
  * Something that an eye saw happen.
@@ -400,6 +659,31 @@ id: number,
 text: string, };
 
 /**
+ * Where the deals of a match come from, if they were known beforehand. Nothing proves that such deals are fair.
+ */
+export type OpenDeals = { "daily": { 
+/**
+ * The day.
+ */
+date: string, 
+/**
+ * The level of the bots.
+ */
+level: string, 
+/**
+ * Whether the result counts: it is the first attempt of this browser, and nothing was undone that had been shown.
+ */
+counts: boolean, 
+/**
+ * The result, once the match is over.
+ */
+score?: DailyScore, } } | { "duplicate": { 
+/**
+ * How that match went, once this one is over.
+ */
+original?: Original, } };
+
+/**
  * An option of a game.
  */
 export type OptionInfo = { 
@@ -419,6 +703,36 @@ default: boolean | number | string,
  * The clause of the rules it belongs to.
  */
 clause: string, };
+
+/**
+ * The match whose deals were played again.
+ */
+export type Original = { 
+/**
+ * The names by seat.
+ */
+names: Array<string>, 
+/**
+ * Its deals.
+ */
+deals: Array<Deal>, 
+/**
+ * Who won; nobody, for a draw or a match that was not finished.
+ */
+winners: Array<number>, };
+
+/**
+ * A pause after a deal: bots wait, and the clocks of those who look stand.
+ */
+export type Pause = { 
+/**
+ * The seats that still look at how the deal ended.
+ */
+looking: Array<number>, 
+/**
+ * The milliseconds until it is over at the latest.
+ */
+left: number, };
 
 /**
  * Whether a table waits, plays or is over.
@@ -458,6 +772,14 @@ can_undo: boolean,
  */
 request: UndoRequest | null, 
 /**
+ * Whether the match is practice: a move was undone after bots had shown something.
+ */
+practice?: boolean, 
+/**
+ * A pause after a deal, while somebody looks at how it ended.
+ */
+pause?: Pause, 
+/**
  * The deals played so far.
  */
 deals: Array<Deal>, 
@@ -467,6 +789,27 @@ deals: Array<Deal>,
 verdict: Verdict | null, };
 
 /**
+ * A daily deal that somebody wants to play.
+ */
+export type PlayDaily = { 
+/**
+ * The day, by the date in UTC: `2026-11-17`.
+ */
+date: string, 
+/**
+ * The level of the bots: easy, medium or hard.
+ */
+level: string, 
+/**
+ * A random text by which this browser is known again, so that its first attempt is the one that counts.
+ */
+player: string, 
+/**
+ * Which attempt it is, counted from 1. The server counts; what a client sends is not read.
+ */
+attempt?: number, };
+
+/**
  * The envelope of a fault as an answer over HTTP.
  */
 export type Problem = { 
@@ -474,6 +817,78 @@ export type Problem = {
  * The fault.
  */
 error: Fault, };
+
+/**
+ * A sentence for a turn of the first real match.
+ */
+export type Prompt = { 
+/**
+ * The sentence.
+ */
+text: Message, 
+/**
+ * Where to look in the view; everywhere, if left out.
+ */
+pointer?: string, 
+/**
+ * What must be there.
+ */
+value?: unknown, };
+
+/**
+ * A puzzle, as the seat that is to move sees it.
+ */
+export type Puzzle = { 
+/**
+ * Its number, from 1.
+ */
+number: number, 
+/**
+ * How many puzzles the game has.
+ */
+count: number, 
+/**
+ * How deep one must look, in doublings of a search.
+ */
+depth: number, 
+/**
+ * The seat that is to move.
+ */
+seat: number, 
+/**
+ * The options by key.
+ */
+options: Record<string, boolean | number | string>, 
+/**
+ * The names by seat.
+ */
+names: Array<string>, 
+/**
+ * What has happened.
+ */
+past: Array<SeenEvent>, 
+/**
+ * The position.
+ */
+frame: Frame, };
+
+/**
+ * A puzzle in a list.
+ */
+export type PuzzleInfo = { 
+/**
+ * Its number, from 1.
+ */
+number: number, 
+/**
+ * How deep one must look, in doublings of a search.
+ */
+depth: number, };
+
+/**
+ * Whether a move solves a puzzle.
+ */
+export type PuzzleVerdict = "right" | "wrong" | "illegal" | "solution";
 
 /**
  * A match to be looked at, as an eye sees it.
@@ -492,13 +907,13 @@ options: Record<string, boolean | number | string>,
  */
 names: Array<string>, 
 /**
+ * The level of the bot at each seat; none for a person, or if the record does not say.
+ */
+levels: Array<string | null>, 
+/**
  * The seat whose view this is; none for a spectator.
  */
 eye: number | null, 
-/**
- * The match after each thing that happened, the beginning first.
- */
-steps: Array<ReplayStep>, 
 /**
  * The deals.
  */
@@ -510,7 +925,15 @@ verdict: Verdict | null,
 /**
  * Whether the deals follow from the proof in the record.
  */
-fair: Fair, };
+fair: Fair, 
+/**
+ * Whether the match was practice: a move was undone after bots had shown something.
+ */
+practice?: boolean, 
+/**
+ * The match after each thing that happened, the beginning first. The server sends them one by one, so they come last.
+ */
+steps: Array<ReplayStep>, };
 
 /**
  * A match as it was at one time.
@@ -588,29 +1011,41 @@ name: string,
 /**
  * The colour.
  */
-colour: number, } } | { "leave": Record<symbol, never> } | { "return": Record<symbol, never> } | { "substitute": { 
+colour: number, } } | { "look": Record<symbol, never> } | { "continue": Record<symbol, never> } | { "leave": Record<symbol, never> } | { "return": Record<symbol, never> } | { "substitute": { 
 /**
  * The seat of the absent player.
  */
-seat: number, } } | { "hint": Record<symbol, never> } | { "ping": Record<symbol, never> };
+seat: number, } } | { "hint": { 
+/**
+ * A move of one's own to ask about, in notation.
+ */
+about?: string, } } | { "observe": Record<symbol, never> } | { "ping": Record<symbol, never> };
 
 /**
- * A match, looked back at: who was ahead when.
+ * A match, looked back at: who was ahead when, what was luck, and what was costly.
  */
 export type Review = { 
 /**
- * The chances to win by seat, in thousandths, for each step of its replay. Seats that win together share the win; what
- * is missing to 1000 is the chance of a draw.
+ * The chances to win by seat, in percent, for each step of its replay. Seats that win together share the win; what is
+ * missing to 100 is the chance of a draw.
  */
 steps: Array<Array<number>>, 
 /**
- * The largest standard error among them, in thousandths.
+ * The largest standard error among them, in percent; at least 1.
  */
 error: number, 
 /**
  * Where it turned; nowhere, if no single step decided it, nobody won, or it is not over.
  */
-turning: TurningPoint | null, };
+turning: TurningPoint | null, 
+/**
+ * What luck and play did in each deal that was played to its end.
+ */
+deals: Array<DealShares>, 
+/**
+ * The costliest decisions of each seat, three at most, by seat and cost. Only those that are beyond doubt.
+ */
+decisions: Array<CostlyDecision>, };
 
 /**
  * The rules of a game in a language.
@@ -662,6 +1097,31 @@ seen: unknown,
 /**
  * The event as a sentence.
  */
+message: Message, 
+/**
+ * Where it stands in the log of the deal.
+ */
+part: LogPart, };
+
+/**
+ * What a deal changed for a seat: luck, play and the rest add up to it.
+ */
+export type Shares = { 
+/**
+ * What chance gave.
+ */
+luck: Estimate, 
+/**
+ * What the seat made of it, compared with a sensible player who knows as much.
+ */
+play: Estimate, 
+/**
+ * What the others did, and where hidden cards lay.
+ */
+rest: Estimate, 
+/**
+ * All of it as a sentence.
+ */
 message: Message, };
 
 /**
@@ -684,6 +1144,36 @@ name: string,
  * The colour others see, one of 12.
  */
 colour: number, };
+
+/**
+ * A move to be tried in a puzzle.
+ */
+export type Solve = { 
+/**
+ * The move in notation. Left out, the solution is shown.
+ */
+move?: string, };
+
+/**
+ * The answer to a move in a puzzle.
+ */
+export type Solved = { 
+/**
+ * Whether the move is the best one.
+ */
+verdict: PuzzleVerdict, 
+/**
+ * What the move is worth, and why, in words.
+ */
+text: Message, 
+/**
+ * The clause that forbids the move, if one does.
+ */
+clause?: string, 
+/**
+ * Every legal move, best first, once the puzzle is solved or its solution is shown.
+ */
+moves: Array<MoveWorth>, };
 
 /**
  * Something that happened at a table, as an eye saw it.
@@ -747,9 +1237,13 @@ phase: Phase,
  */
 number: number, 
 /**
- * Whether the lobby lists it.
+ * Whether the lobby lists it, while somebody is there.
  */
 open: boolean, 
+/**
+ * Why nobody can do anything here any more, once it is closed. Its finished matches can still be replayed.
+ */
+closed?: Message, 
 /**
  * What players may say.
  */
@@ -774,6 +1268,11 @@ fair: Fairness,
  * Once a match is over, the same for the next one.
  */
 next?: Fairness, 
+/**
+ * Where the deals come from, if they were known beforehand: of the match that is played or was played last, or of the
+ * first to come. Then `fair` says nothing about them.
+ */
+open_deals?: OpenDeals, 
 /**
  * The match; none before the first one.
  */
@@ -857,7 +1356,11 @@ seats: Array<boolean>,
 /**
  * The number of spectators.
  */
-watching: number, } } | { "hint": { 
+watching: number, 
+/**
+ * For how many milliseconds a player must have been away before a bot may play the seat.
+ */
+gone_after: number, } } | { "hint": { 
 /**
  * The client's number.
  */
@@ -865,7 +1368,19 @@ id: number,
 /**
  * The hint.
  */
-hint: Hint, } } | { "pong": { 
+hint: Hint, } } | { "observation": { 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * The step it shows.
+ */
+step: number, 
+/**
+ * A digit for each slot, 0 or 1. The Python package names the slots of each game.
+ */
+slots: string, } } | { "pong": { 
 /**
  * The client's number.
  */
@@ -901,21 +1416,9 @@ step: number,
  */
 seats: Array<number>, 
 /**
- * The chance of the winners before, in thousandths.
+ * What everybody saw happen, and what it did to the chances.
  */
-before: number, 
-/**
- * The chance of the winners after it, in thousandths.
- */
-after: number, 
-/**
- * Who chose and lost by it: most of what the winners gained came from that seat.
- */
-loser: number | null, 
-/**
- * What everybody saw happen, one message for each event.
- */
-messages: Array<Message>, };
+message: Message, };
 
 /**
  * A player's request to undo their last move.

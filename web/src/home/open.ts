@@ -6,8 +6,8 @@ import { settings } from '../settings.svelte';
 import { type KnownTable, remember } from '../tables';
 
 /** Creates a table and takes its first seat. */
-export async function openTable(plan: Partial<CreateTable> & { game: string }): Promise<void> {
-  await enter(plan.game, { ...plan, me: { name: settings.name, colour: settings.colour, seat: 0 } });
+export async function openTable(plan: Partial<CreateTable> & { game: string }, known: Partial<KnownTable> = {}): Promise<void> {
+  await enter(plan.game, { ...plan, me: { name: settings.name, colour: settings.colour, seat: 0 } }, known);
 }
 
 export interface Point {
@@ -18,14 +18,19 @@ export interface Point {
   from?: string;
 }
 
-/** Continues a match from a point, in one seat, with bots on the others. */
-export async function openBranch(game: string, { record, entries, from }: Point, seat: number, players: number): Promise<void> {
+/** Continues a match from a point, in one seat, with bots on the others: those that played there, or medium ones for people. */
+export async function openBranch(game: string, { record, entries, from }: Point, seat: number, levels: readonly (string | null)[]): Promise<void> {
   await enter(game, {
     branch: { record, entries },
-    seats: Array.from({ length: players }, (_, other): SeatKind => (other === seat ? 'open' : { bot: 'medium' })),
+    seats: levels.map((level, other): SeatKind => (other === seat ? 'open' : { bot: level ?? 'medium' })),
     hints: true,
     me: { name: settings.name, colour: settings.colour, seat },
   }, from === undefined ? {} : { from });
+}
+
+/** Plays the deals of a record again, with these occupants of the seats. */
+export async function openDuplicate(game: string, record: unknown, seat: number, seats: SeatKind[], from?: string): Promise<void> {
+  await enter(game, { duplicate: record, seats, me: { name: settings.name, colour: settings.colour, seat } }, from === undefined ? {} : { from });
 }
 
 async function enter(game: string, plan: Partial<CreateTable>, known: Partial<KnownTable> = {}): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GameInfo } from '../generated/wire';
+import { settings } from '../settings.svelte';
 import { botsOnly, clockOf, defaults, loadTableSettings, openRequest, saveTableSettings } from './tableSettings';
 
 const game = {
@@ -15,6 +16,10 @@ describe('the settings of a new table', () => {
     expect(plan.seats).toEqual(['open', 'open', 'open']);
     expect(plan.options).toEqual({ sets: 'apart' });
     expect(plan).not.toHaveProperty('clock');
+  });
+
+  it('offer a newcomer easy bots', () => {
+    expect(botsOnly(game, 3, settings.level).seats).toEqual(['open', { bot: 'easy' }, { bot: 'easy' }]);
   });
 
   it('put friends and bots on their seats', () => {

@@ -1,8 +1,10 @@
 // Animates cards from their old place to their new one. A card is identified by `data-card`; a new card with `data-from`
 // moves out of the element with that `data-place`.
-import { motionAllowed } from '../settings.svelte';
+import { untrack } from 'svelte';
+import { motionAllowed, pace } from '../settings.svelte';
 
-const LONG = 220;
+/** How long a card travels, in milliseconds at normal speed. */
+const LONG = 240;
 const EASE = 'cubic-bezier(.2, .7, .3, 1)';
 
 type Places = Map<string, DOMRect>;
@@ -15,6 +17,37 @@ function places(root: HTMLElement): Places {
     if (place) found.set(`place ${place}`, element.getBoundingClientRect());
   }
   return found;
+}
+
+/** A card that is about to leave: how it looked, and where it was. */
+interface Departing { picture: HTMLElement; was: DOMRect }
+
+function leaving(root: HTMLElement): Map<string, Departing> {
+  const found = new Map<string, Departing>();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
+    const { card } = element.dataset;
+    if (card) found.set(card, { picture: element.cloneNode(true) as HTMLElement, was: element.getBoundingClientRect() });
+  }
+  return found;
+}
+
+/** Moves pictures of the cards that have left the board to an element, where they fade. */
+function sweep(root: HTMLElement, cards: Map<string, Departing>, to: string): void {
+  const place = root.querySelector(`[data-place="${CSS.escape(to)}"]`)?.getBoundingClientRect();
+  if (!place) return;
+  for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) cards.delete(element.dataset.card ?? '');
+  for (const { picture, was } of cards.values()) {
+    for (const mark of ['data-card', 'data-playable', 'data-from', 'aria-label']) picture.removeAttribute(mark);
+    picture.setAttribute('aria-hidden', 'true');
+    picture.inert = true;
+    Object.assign(picture.style, { position: 'fixed', left: `${was.left}px`, top: `${was.top}px`, width: `${was.width}px`, margin: '0', zIndex: '4', pointerEvents: 'none' });
+    root.append(picture);
+    const [x, y] = [place.left + place.width / 2 - was.left - was.width / 2, place.top + place.height / 2 - was.top - was.height / 2];
+    const animation = picture.animate({ translate: ['0 0', `${x}px ${y}px`], scale: [1, 0.3], opacity: [1, 0] }, { duration: LONG * 1.4 * pace(), easing: EASE, fill: 'forwards' });
+    const remove = () => picture.remove();
+    animation.finished.then(remove, remove);
+    running.push(animation);
+  }
 }
 
 let running: Animation[] = [];
@@ -32,7 +65,7 @@ function travel(root: HTMLElement, before: Places): void {
     const was = before.get(`card ${card}`);
     const start = was ?? (from ? before.get(`place ${from}`) : undefined);
     if (!start) {
-      if (before.size > 0) running.push(element.animate({ opacity: [0, 1] }, { duration: LONG, easing: EASE }));
+      if (before.size > 0) running.push(element.animate({ opacity: [0, 1] }, { duration: LONG * pace(), easing: EASE }));
       continue;
     }
     const end = element.getBoundingClientRect();
@@ -41,13 +74,17 @@ function travel(root: HTMLElement, before: Places): void {
     // A card may have been larger in its old place. From a seat it grows to its own size, however wide the seat is.
     const scale = Math.min(Math.max(was ? start.width / end.width : start.height / end.height, 0.4), was ? 2 : 1);
     const frames = { translate: [`${x}px ${y}px`, '0 0'], scale: [scale, 1], zIndex: [3, 3] };
-    running.push(element.animate(frames, { duration: LONG, easing: EASE }));
+    running.push(element.animate(frames, { duration: LONG * pace(), easing: EASE }));
   }
 }
 
-/** Animates the cards in an element at every change of `what`. Call it while a component is initialised. */
-export function travels(root: () => HTMLElement | undefined, what: () => unknown): void {
+/**
+ * Animates the cards in an element at every change of `what`; cards that leave move to the `data-place` that `to` names. Call it
+ * while a component is initialised.
+ */
+export function travels(root: () => HTMLElement | undefined, what: () => unknown, to: () => string | null = () => null): void {
   let before: Places = new Map();
+  let left = new Map<string, Departing>();
   $effect.pre(() => {
     what();
     const element = root();
@@ -55,11 +92,15 @@ export function travels(root: () => HTMLElement | undefined, what: () => unknown
     // If cards still move from the last change, they start from where that one ends.
     skip();
     before = motionAllowed() ? places(element) : new Map();
+    left = untrack(to) !== null && motionAllowed() ? leaving(element) : new Map();
   });
   $effect(() => {
     what();
     const element = root();
-    if (element && motionAllowed() && before.size > 0) travel(element, before);
+    if (!element || !motionAllowed() || before.size === 0) return;
+    travel(element, before);
+    const place = untrack(to);
+    if (place !== null) sweep(element, left, place);
   });
   $effect(() => {
     addEventListener('pointerdown', skip, { capture: true });

@@ -1,13 +1,18 @@
 // The messages of the current language. They come from the server, which has the texts of every game.
 import { api } from '../api';
 import type { Arg, Message } from '../generated/wire';
-import { Messages, type Name } from './messages';
+import { type CardName, Messages, type Name, type Part } from './messages';
 
 let current = $state.raw<Messages | null>(null);
 
 /** A message as a sentence. Empty until the language is loaded: better than English that is replaced a moment later. */
-export function format(message: Message, name: Name = byNumber): string {
-  return current?.format(message, name) ?? '';
+export function format(message: Message, name: Name = byNumber, card?: CardName): string {
+  return current?.format(message, name, card) ?? '';
+}
+
+/** A message as a sentence in parts: words, and cards that can be drawn. */
+export function formatParts(message: Message, name: Name = byNumber): Part[] {
+  return current?.parts(message, name) ?? [];
 }
 
 const byNumber: Name = (number) => format({ id: 'seat', args: { number } });

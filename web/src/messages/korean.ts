@@ -1,8 +1,8 @@
 // Korean particles, as crates/messages/src/korean.rs has them: the same words give the same bytes, and a test compares.
 
 /** A name in polite form, never broken between two lines: "민지 님". A particle then follows 님, whatever the
- * name. The pronoun 당신 takes no 님, and the same particles. */
-export const nim = (name: string): string => (name === '당신' ? name : `${name}\u00a0님`);
+ * name. */
+export const nim = (name: string): string => `${name}\u00a0님`;
 
 /** A word and the particle of a pair that fits: the first after a consonant, the second after a vowel, as in "이/가".
  * If the pronunciation of the word is not known, both: "이(가)". */
@@ -24,7 +24,7 @@ export function josa(word: string, pair: string): string {
 
 /** How a word ends in speech: after ㄹ, 으로 is 로. Null if the pronunciation is not known. */
 function ending(word: string): 'vowel' | 'rieul' | 'consonant' | null {
-  const read = [...word].filter((letter) => !`)]"'’” \u00a0`.includes(letter));
+  const read = [...word].filter((letter) => !`)]"'’” \u00a0\uE000\uE001`.includes(letter));
   const last = read.at(-1) ?? '';
   if (last >= '가' && last <= '힣') {
     const final = (last.charCodeAt(0) - '가'.charCodeAt(0)) % 28;

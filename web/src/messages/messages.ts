@@ -3,7 +3,19 @@ import { FluentBundle, type FluentFunction, FluentNumber, FluentResource, type F
 import type { Arg, Message, Texts } from '../generated/wire';
 import { josa, nim } from './korean';
 
-export type Name = (seat: number) => string;
+/** The reader's own seat, which has no name in a sentence: it is "you". */
+export const YOU = Symbol('you');
+/** What the reader calls a seat. */
+export type Name = (seat: number) => string | typeof YOU;
+/** A part of a sentence: words, or a card that can be drawn. */
+export type Part = string | { card: string };
+/** The words for a card, by its notation. */
+export type CardName = (card: string) => string;
+/** What the reader calls the seats and the cards. */
+interface Called {
+  name: Name;
+  card: CardName;
+}
 type Join = keyof typeof SIGNS;
 
 /** The shared messages that separate two parts of a list, and the last two. */
@@ -24,13 +36,30 @@ class PlainNumber extends FluentNumber {
   }
 }
 
+/** Stand around "you" and around cards until a sentence is complete. No text may contain them. */
+const OWN = '\uE000';
+const CARD = '\uE001';
+const unmarked = (text: string): string => text.replaceAll(OWN, '').replaceAll(CARD, '');
+/** Whether these words are the reader's own seat alone, not a list with it. */
+const isYou = (words: string): boolean => words.length > 2 && words.startsWith(OWN) && words.indexOf(OWN, 1) === words.length - 1;
+
+/** The sentences without the marks of "you", which gets a capital letter where it begins a sentence. */
+function finished(text: string): string {
+  return text.split(OWN).reduce((before, part, place) => {
+    const begins = before.trimEnd() === '' || /[.!?]\s+$/.test(before);
+    return before + (place % 2 === 1 && begins ? part.slice(0, 1).toUpperCase() + part.slice(1) : part);
+  }, '');
+}
+
 const signed = (value: number): string => String(value).replace('-', '−');
 const text = (value: FluentValue | undefined): string =>
   value instanceof FluentNumber ? signed(value.value) : typeof value === 'string' ? value : '';
 
 const functions: Record<string, FluentFunction> = {
   JOSA: ([word, pair]) => josa(text(word), text(pair)),
-  NIM: ([name]) => nim(text(name)),
+  NIM: ([name]) => (isYou(text(name)) ? text(name) : nim(text(name))),
+  WHO: ([seat]) => (isYou(text(seat)) ? 'you' : 'other'),
+  CARD: ([card]) => CARD + text(card) + CARD,
 };
 
 /** The messages of a language. A message that it lacks is formatted in the fallback language. */
@@ -45,28 +74,46 @@ export class Messages {
     this.#shared = new FluentResource(texts.shared);
   }
 
-  /** A sentence, with these names for the seats. */
-  format(message: Message, name: Name): string {
-    return this.#found(message, name) ?? this.fallback?.format(message, name) ?? message.id;
+  /** A sentence, with these names for the seats and the cards. */
+  format(message: Message, name: Name, card: CardName = String): string {
+    const called = (one: string) => unmarked(card(one));
+    const parts = finished(this.#marked(message, { name, card: called })).split(CARD);
+    // A card that the text itself names is still marked.
+    return parts.map((part, place) => (place % 2 === 1 ? called(part) : part)).join('');
   }
 
-  #found({ id, args = {} }: Message, name: Name): string | null {
+  /** A sentence in parts: words, and cards that can be drawn. */
+  parts(message: Message, name: Name): Part[] {
+    const parts = finished(this.#marked(message, { name, card: (one) => CARD + unmarked(one) + CARD })).split(CARD);
+    return parts.map((part, place) => (place % 2 === 1 ? { card: part } : part)).filter((part) => part !== '');
+  }
+
+  #marked(message: Message, called: Called): string {
+    return this.#found(message, called) ?? (this.fallback ? this.fallback.#marked(message, called) : message.id);
+  }
+
+  #found({ id, args = {} }: Message, called: Called): string | null {
     const slash = id.indexOf('/');
     const bundle = this.#bundle(id.slice(0, Math.max(slash, 0)));
     const pattern = bundle.getMessage(id.slice(slash + 1))?.value;
     if (pattern == null) return null;
-    const filled = Object.entries(args).map(([gap, arg]) => [gap, typeof arg === 'number' ? new PlainNumber(arg) : this.#filled(arg, name)]);
+    const filled = Object.entries(args).map(([gap, arg]) => [gap, typeof arg === 'number' ? new PlainNumber(arg) : this.#filled(arg, called)]);
     // Errors in a text are visible in the result; tests look for them.
     return bundle.formatPattern(pattern, Object.fromEntries(filled), []);
   }
 
-  #filled(arg: Arg, name: Name): string {
-    if (typeof arg === 'string') return arg;
+  #filled(arg: Arg, called: Called): string {
+    if (typeof arg === 'string') return unmarked(arg);
     if (typeof arg === 'number') return signed(arg);
-    if ('seat' in arg) return name(arg.seat);
-    if ('id' in arg) return this.format(arg, name);
+    if ('card' in arg) return called.card(arg.card);
+    if ('seat' in arg) return this.#named(called.name(arg.seat));
+    if ('id' in arg) return this.#marked(arg, called);
     const [join, parts] = Object.entries(arg)[0] as [Join, Arg[]];
-    return this.#joined(join, parts.map((part) => this.#filled(part, name)));
+    return this.#joined(join, parts.map((part) => this.#filled(part, called)));
+  }
+
+  #named(name: ReturnType<Name>): string {
+    return name === YOU ? OWN + this.format({ id: 'you' }, String) + OWN : unmarked(name);
   }
 
   #joined(join: Join, parts: string[]): string {

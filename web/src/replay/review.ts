@@ -1,27 +1,10 @@
-// A review as the page shows it: percentages, points of a chart, links to steps, and the turning point in words.
+// A review as the page shows it: points of a chart, links to steps, and the title of the turning point.
 import type { TurningPoint } from '../generated/wire';
 import { say } from '../messages/pages.svelte';
-import { messagesText } from '../table/newsText';
 
-export const percent = (thousandths: number): number => Math.round(thousandths / 10);
-
-/**
- * Chances in percent. If they add up to 100 % before rounding, they do so after it: what rounding down leaves over goes to the
- * chances that lost most by it. With draws or shared wins they add up to something else, and each is rounded by itself.
- */
-export function percents(chances: readonly number[]): number[] {
-  const total = chances.reduce((sum, chance) => sum + chance, 0);
-  if (Math.abs(total - 1000) > chances.length / 2) return chances.map(percent);
-  const whole = chances.map((chance) => Math.floor(chance / 10));
-  const lost = chances.map((chance, seat) => [chance % 10, seat] as const).sort(([one], [other]) => other - one);
-  const left = 100 - whole.reduce((sum, chance) => sum + chance, 0);
-  for (const [, seat] of lost.slice(0, left)) whole[seat] = (whole[seat] ?? 0) + 1;
-  return whole;
-}
-
-/** The points of a seat's line in the chart: x is the step, y the chance in thousandths from the top. */
+/** The points of a seat's line in the chart: x is the step, y the chance in percent from the top. */
 export function line(steps: readonly number[][], seat: number): string {
-  return steps.map((chances, step) => `${step},${1000 - (chances[seat] ?? 0)}`).join(' ');
+  return steps.map((chances, step) => `${step},${100 - (chances[seat] ?? 0)}`).join(' ');
 }
 
 /** The step at a horizontal position in the chart, from 0 (left) to 1 (right). */
@@ -46,16 +29,8 @@ export function replayLink(table: string, number: number, watch?: string, step?:
   return `${location.origin}/replay/${table}/${number}${at}${watch ? `#watch=${watch}` : ''}`;
 }
 
-/** What happened at the turning point, and what it did: to the one who chose and lost by it, or to the winners. */
-export function toldTurning(turning: TurningPoint, steps: readonly number[][], winners: readonly number[], names: readonly string[]): string {
-  const name = (seat: number) => names[seat] ?? '';
-  const lost = turning.loser;
-  const chance = (step: number) => percents(steps[step] ?? [])[lost ?? 0] ?? 0;
-  const did = lost === null
-    ? say('review-rose', { names: winners.map(name).join(say('comma')), before: percent(turning.before), after: percent(turning.after) })
-    : say('review-fell', { name: name(lost), before: chance(turning.step - 1), after: chance(turning.step) });
-  return messagesText(turning.messages, name) + say('between') + did;
-}
+/** The seat that learns most from a match: the first that no bot played. */
+export const learner = (levels: readonly (string | null)[]): number => Math.max(0, levels.indexOf(null));
 
 /** The title of the turning point, which says so if it was luck. */
 export function titleOf({ step, seats }: TurningPoint): string {

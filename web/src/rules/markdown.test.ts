@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blocksOf, pieces, search, spansOf } from './markdown';
+import { blocksOf, pieces, search, spansOf, summarised } from './markdown';
 
 const games = join(import.meta.dirname, '../../../games');
 const texts = readdirSync(games).flatMap((game) =>
@@ -9,6 +9,18 @@ const texts = readdirSync(games).flatMap((game) =>
 const rules = texts.map((text) => [text, readFileSync(join(games, text), 'utf8')] as const);
 
 describe('the rules', () => {
+  it.each(rules)('%s begins with a summary, and nothing is lost', (_, text) => {
+    const blocks = blocksOf(text);
+    const parts = summarised(blocks);
+    const found = parts.findIndex(({ kind }) => kind === 'summary');
+    const summary = parts[found];
+    expect(summary?.kind === 'summary' && summary.items.length).toBeGreaterThan(3);
+    expect(parts.findIndex((part) => part.kind === 'clause')).toBeGreaterThan(found);
+    expect(parts.every((part) => part.kind !== 'clause' || part.id !== null)).toBe(true);
+    expect(parts.length + (summary?.kind === 'summary' ? summary.items.length : 0)).toBe(blocks.length);
+  });
+
+
   it.each(rules)('every clause of %s is found by its number', (_, text) => {
     const blocks = blocksOf(text);
     const written = [...text.matchAll(/^- \*\*(R[\d.]+)\*\*/gm)].map((match) => match[1]);

@@ -114,3 +114,22 @@ export function search(blocks: readonly Block[], query: string): Block[] {
   }
   return found;
 }
+
+/** The first list of a text, which has no clauses: its summary. */
+export interface Summary {
+  kind: 'summary';
+  title: string;
+  items: Span[][];
+}
+
+/** The blocks of a whole text with its summary as one block, if it has one. */
+export function summarised<Other extends { kind: string }>(blocks: readonly (Block | Other)[]): (Block | Other | Summary)[] {
+  const is = (block: Block | Other | undefined, kind: string): block is Block => block?.kind === kind;
+  const start = blocks.findIndex((block, place) => is(block, 'heading') && is(blocks[place + 1], 'clause'));
+  const title = blocks[start];
+  if (!is(title, 'heading') || title.kind !== 'heading') return [...blocks];
+  const items: Span[][] = [];
+  for (let block = blocks[start + 1]; block && block.kind === 'clause' && 'id' in block && block.id === null; block = blocks[start + 1 + items.length]) items.push(block.spans);
+  if (items.length === 0) return [...blocks];
+  return [...blocks.slice(0, start), { kind: 'summary', title: title.text, items }, ...blocks.slice(start + 1 + items.length)];
+}

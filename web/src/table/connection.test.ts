@@ -84,10 +84,10 @@ describe('the connection to a table', () => {
     last().onopen?.();
     last().tell(update(1));
     const done = made.send({ wait: {} });
-    last().tell({ done: { id: last().id(1), version: 2 } });
+    last().tell({ done: { id: last().id(-1), version: 2 } });
     await expect(done).resolves.toBeNull();
     const refused = made.send({ move: { step: 1, action: 'R1' } });
-    last().tell({ refused: { id: last().id(2), error: { code: 'rule', message: { id: 'no' }, clause: 'R1.2' } } });
+    last().tell({ refused: { id: last().id(-1), error: { code: 'rule', message: { id: 'no' }, clause: 'R1.2' } } });
     await expect(refused).rejects.toMatchObject({ code: 'rule', clause: 'R1.2' });
   });
 
@@ -120,8 +120,8 @@ describe('the connection to a table', () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it('asks over HTTP why no socket opens', async () => {
-    const { states } = connect(async () => ({ code: 'not_found', message: { id: 'server-no-table' } }));
+  it.each(['not_found', 'gone', 'banned'] as const)('asks over HTTP why no socket opens: %s', async (code) => {
+    const { states } = connect(async () => ({ code, message: { id: 'why' } }));
     last().onclose?.();
     await vi.advanceTimersByTimeAsync(1);
     expect(states.at(-1)).toBe('ended');

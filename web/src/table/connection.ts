@@ -23,7 +23,7 @@ export interface ConnectionOptions {
 }
 
 /** Errors after which it makes no sense to reconnect. */
-const FINAL: ReadonlySet<string> = new Set(['not_found', 'bad_key', 'damaged', 'origin']);
+const FINAL: ReadonlySet<string> = new Set(['not_found', 'gone', 'bad_key', 'banned', 'damaged', 'origin']);
 /** How long to wait before reconnecting, in milliseconds: at first, and at most. */
 const FIRST_RETRY = 300;
 const LAST_RETRY = 8000;
@@ -101,6 +101,8 @@ export class Connection {
     socket.onopen = mine(() => {
       const hello = { key: this.#options.key(), since: this.#version };
       socket.send(JSON.stringify({ id: ++this.#next, request: { hello } }));
+      // A person looks at these pages: after a deal, others wait for them. Nothing waits for the answer.
+      socket.send(JSON.stringify({ id: 0, request: { look: {} } }));
       this.#listen();
     });
     socket.onmessage = (event: MessageEvent<string>) => mine(() => this.#read(event.data))();

@@ -3,7 +3,7 @@
 // and to the rematch button when a match ends.
 
 const HAND = '[data-hand] button';
-const ANSWER = '[role=group] button';
+const ANSWER = ':scope.asks [role=group] button';
 const CAN = '[data-playable]:not(:disabled)';
 
 type Place = () => HTMLElement | null | undefined;

@@ -1,14 +1,14 @@
-// The state of a table in this browser: the server's last update, and the player's pending requests.
+// The state of a table in this browser: the server's updates as they are shown, and the player's pending requests.
 import { api, ApiError } from '../api';
 import { pledge, withdraw } from '../fair/pledges';
 import type { Request, Chair, Fault, Hint, News, UndoRequest, TableView, ToClient, Verdict } from '../generated/wire';
 import { settings } from '../settings.svelte';
+import { isTurnOf, Showing, type Step } from '../stage/showing.svelte';
 import { keyOf, knownTable, remember, rememberView, takeKeys } from '../tables';
-import { chime } from './sound';
+import { keepMatch } from '../you/matches';
+import { Absences } from './absences.svelte';
 import { Connection, type ConnectionState } from './connection';
-
-/** The maximum length of the log. */
-const LOG = 2000;
+import { Moments } from './moments.svelte';
 
 /** 32 random bytes in hexadecimal: this player's share of the randomness that decides the deals. */
 function share(): string {
@@ -16,23 +16,24 @@ function share(): string {
 }
 
 /** A question to the player. */
-export type Asked = { move: string } | { leave: true } | { undo: UndoRequest };
+export type Asked = { move: string } | { leave: true } | { practice: true } | { undo: UndoRequest };
 
-export class TableState {
+export class TableState extends Showing {
   readonly id: string;
-  table = $state.raw<TableView | null>(null);
-  /** All that happened, oldest first, without undone moves. */
-  log = $state.raw<News[]>([]);
-  /** The news of the last update. */
-  fresh = $state.raw<News[]>([]);
   present = $state.raw<boolean[]>([]);
   watching = $state(0);
+  /** The seats for which a bot may play. */
+  readonly absences = new Absences();
+  /** The moments of this match that can be looked back at. */
+  readonly moments = new Moments();
   connection = $state<ConnectionState>('connecting');
   /** Why the connection has ended. */
   ended = $state.raw<Fault | null>(null);
   /** The refusal that is shown. */
   refused = $state.raw<ApiError | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** Whether the next move that the player chooses is a question about it. */
+  asking = $state(false);
   thinking = $state(false);
   /** The move that was sent and not answered yet. */
   sent = $state<string | null>(null);
@@ -40,18 +41,19 @@ export class TableState {
   pending = $state<string | null>(null);
   /** Whether the player is asked to confirm leaving. */
   leaving = $state(false);
+  /** Whether the player is asked to confirm an undo that makes the match practice. */
+  practising = $state(false);
   /** Whether this seat has moved in this match, as far as this page knows. */
   moved = $state(false);
 
   #connection: Connection;
   /** Whether to report this seat as ready as soon as the table waits: a player who takes a seat wants to play. */
   #eager = false;
-  /** The version with which the current match began. */
-  #begun = 0;
   /** Restores the keys that the keys of the link have replaced. */
   #untake: (() => void) | null;
 
   constructor(id: string) {
+    super();
     this.id = id;
     this.#untake = takeKeys(id);
     const address = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
@@ -88,11 +90,6 @@ export class TableState {
     return knownTable(this.id)?.watch;
   }
 
-  /** The events of this match, oldest first. */
-  get past(): unknown[] {
-    return this.log.flatMap(({ version, what }) => ('seen' in what && version >= this.#begun ? [what.seen.seen] : []));
-  }
-
   /** How the match ended; null while one is played. */
   get finished(): Verdict | null {
     return this.table?.play?.verdict ?? null;
@@ -100,8 +97,7 @@ export class TableState {
 
   /** Whether it is this player's turn. It is not while a bot plays for them. */
   get mine(): boolean {
-    const table = this.table;
-    return table?.play != null && table.you !== null && table.play.turn.includes(table.you) && this.chair?.substitute !== true;
+    return isTurnOf(this.table);
   }
 
   /** The seat of this player. */
@@ -132,19 +128,22 @@ export class TableState {
     if (this.table?.phase !== 'playing' || !this.chair || this.chair.substitute) return null;
     if (this.pending !== null) return { move: this.pending };
     if (this.leaving) return { leave: true };
+    if (this.practising) return { practice: true };
     const undo = this.table.play?.request;
     return undo ? { undo } : null;
   }
 
   close(): void {
+    this.stop();
     this.#connection.close();
   }
 
   /** Makes a move, or asks for confirmation first. */
   choose = (action: string): void => {
     this.refused = null;
-    if (this.sent !== null) return;
-    if (settings.confirm && this.pending !== action) this.pending = action;
+    if (this.sent !== null || this.thinking && this.asking) return;
+    if (this.asking) void this.askHint(action);
+    else if (settings.confirm && this.pending !== action) this.pending = action;
     else void this.#move(action);
   };
 
@@ -184,18 +183,37 @@ export class TableState {
     }
   }
 
+  /** Leaves the seat: for a bot until one returns, or for good if no match is played. False if that was refused. */
+  async leave(): Promise<boolean> {
+    await this.send({ leave: {} });
+    return this.refused === null;
+  }
+
+  /** Undoes the last move. If bots have shown something since, the match becomes practice: the player is asked first. */
+  undo(): void {
+    const { seats, play } = this.table ?? {};
+    const bots = seats?.some((one) => typeof one.occupant === 'object' && 'bot' in one.occupant) ?? false;
+    if (bots && !play?.can_undo && !play?.practice && !this.practising) this.practising = true;
+    else {
+      this.practising = false;
+      void this.send({ undo: {} });
+    }
+  }
+
   sayReady(): Promise<Hint | null> {
     const mine = share();
     if (this.table) pledge(this.table, mine);
     return this.send({ ready: { share: mine } });
   }
 
-  async askHint(): Promise<void> {
+  /** Asks what a strong player would do, or thinks of a move. */
+  async askHint(about?: string): Promise<void> {
     this.thinking = true;
-    const hint = await this.send({ hint: {} });
+    const hint = await this.send({ hint: about === undefined ? {} : { about } });
     // A late hint belongs to an earlier position.
     this.hint = hint?.step === this.table?.play?.step ? hint : null;
     this.thinking = false;
+    this.asking = false;
   }
 
   /** Takes a free seat, and reports it as ready. */
@@ -223,42 +241,46 @@ export class TableState {
   }
 
   #hear(message: ToClient): void {
-    if ('update' in message) this.#update(message.update);
-    else if ('present' in message) {
+    if ('update' in message) {
+      this.moments.hear(message.update);
+      this.#update(message.update);
+    } else if ('present' in message) {
+      this.absences.hear(message.present);
       this.present = message.present.seats;
       this.watching = message.present.watching;
     }
   }
 
-  #update({ news, since, table }: { news: News[]; since: number; table: TableView }): void {
-    const before = this.mine;
-    const first = this.table === null;
-    // Compares the numbers of the matches: a match may end with its deal, and a device may sleep through the start of the next.
-    const begins = table.play !== null && (this.table?.play == null || table.number !== this.table.number);
-    // A page opened in the middle of a match cannot tell whether this seat has moved: the server can.
-    if (begins) this.moved = since === 0;
-    else if (this.table && hasMoved(this.table, table, news)) this.moved = true;
-    if (begins || table.phase !== this.table?.phase) this.leaving = false;
-    if (begins || table.play?.step !== this.table?.play?.step) {
-      this.hint = null;
-      this.pending = null;
-      this.refused = null;
-    }
-    this.log = merge(since === 0 ? [] : this.log, news);
-    if (since === 0) this.#begun = 0;
-    else if (begins) this.#begun = since + 1;
-    // Events from before this page was opened are not news.
-    this.fresh = since === 0 ? [] : news;
-    this.table = table;
-    if (first) remember(this.id, {});
+  #update(update: { news: News[]; since: number; table: TableView }): void {
+    const { table } = update;
+    if (this.table === null) remember(this.id, {});
     rememberView(this.id, table);
-    if (this.mine && !before && settings.sound) chime();
+    keepMatch(table);
+    this.take(update);
     const chair = this.chair;
     if (this.#eager && table.phase === 'waiting' && chair && !chair.ready) {
       this.#eager = false;
       if (location.search) history.replaceState(null, '', location.pathname);
       void this.sayReady();
     }
+  }
+
+  protected settle(before: TableView | null, table: TableView, { news, begins, anew }: Step): void {
+    // A page opened in the middle of a match cannot tell whether this seat has moved: the server can.
+    if (begins) this.moved = anew;
+    else if (before && hasMoved(before, table, news)) this.moved = true;
+    if (begins || table.phase !== before?.phase) this.leaving = false;
+    if (begins || table.play?.step !== before?.play?.step) {
+      this.hint = null;
+      this.asking = false;
+      this.pending = null;
+      this.practising = false;
+      this.refused = null;
+    }
+  }
+
+  protected tellContinued(): void {
+    void this.#connection.send({ continue: {} }).catch(() => undefined);
   }
 }
 
@@ -267,18 +289,4 @@ export function hasMoved(before: TableView, after: TableView, news: readonly New
   const { you } = before;
   if (you === null || !before.play?.turn.includes(you) || news.some(({ what }) => 'undone' in what)) return false;
   return after.play?.step !== before.play.step || !after.play.turn.includes(you);
-}
-
-/** The log with the news added, and undone moves removed. */
-export function merge(log: readonly News[], news: readonly News[]): News[] {
-  const last = log.at(-1)?.version ?? 0;
-  let all = [...log];
-  for (const one of news) {
-    if ('undone' in one.what) {
-      const { from } = one.what.undone;
-      all = all.filter((old) => !('seen' in old.what) || old.version < from || old.version > one.version);
-    }
-    if (one.version > last || !log.length) all.push(one);
-  }
-  return all.slice(-LOG);
 }

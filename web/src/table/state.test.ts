@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chair, News, Phase, TableView } from '../generated/wire';
 import { aPlay, aTable, FakeSocket, last } from './fakeSocket';
-import { hasMoved, merge, TableState } from './state.svelte';
+import { merge } from '../stage/log';
+import { hasMoved, TableState } from './state.svelte';
 
-const seen = (version: number, id: string): News => ({ version, what: { seen: { seen: {}, message: { id } } } });
+const seen = (version: number, id: string): News => ({ version, what: { seen: { seen: {}, message: { id }, part: 'plays' } } });
 
 describe('the log', () => {
   it('grows by what is new, several things of one version included', () => {
@@ -72,6 +73,16 @@ describe('a table', () => {
     expect(at.hint).toBeNull();
   });
 
+  it('asks about the move that the player chooses, and does not play it', async () => {
+    update(table(1, 'playing', 1));
+    at.asking = true;
+    at.choose('R2');
+    expect(last().sent.at(-1)).toMatchObject({ request: { hint: { about: 'R2' } } });
+    last().tell({ hint: { id: last().id(-1), hint: { step: 1, action: 'R1', message: { id: 'plain', args: { text: '' } } } } });
+    await vi.waitFor(() => expect(at.hint?.action).toBe('R1'));
+    expect([at.asking, at.sent, at.pending]).toEqual([false, null, null]);
+  });
+
   it('drops the question about leaving when the next match begins', () => {
     update(table(1, 'playing', 1));
     at.leaving = true;
@@ -93,6 +104,31 @@ describe('a table', () => {
     expect([at.mine, at.ready]).toEqual([false, false]);
     update(table(1, 'over', 2, { ready: true }));
     expect(at.ready).toBe(true);
+  });
+
+  it('waits at the result of a deal until the player continues, and tells the server', () => {
+    const deal = { scores: [1], totals: [1] };
+    const view = (deals: object[], more: object = {}): TableView => ({ ...table(1, 'playing', 1), play: { ...aPlay, step: 1, turn: [0], view: 'new', previous: 'last', deals, ...more } as never });
+    update(table(1, 'playing', 1));
+    update(view([deal]), [seen(5, 'over')]);
+    expect([at.ending, at.table?.play?.view, at.mine]).toEqual(['deal', 'last', false]);
+    update(view([deal], { pause: { looking: [0], left: 45_000 } }));
+    expect(at.pause?.looking).toEqual([0]);
+    update(view([deal], { pause: { looking: [0], left: 44_000 } }), [{ version: 7, what: { said: { seat: 0, text: 'oh' } } }]);
+    expect(at.log.at(-1)?.what).toHaveProperty('said');
+    at.goOn();
+    expect(last().sent.at(-1)?.request).toEqual({ continue: {} });
+    expect([at.ending, at.table?.play?.view, at.mine]).toEqual([null, 'new', true]);
+  });
+
+  it('goes on by itself when the pause is over', () => {
+    const pause = { looking: [0], left: 1000 };
+    const view = (more: object): TableView => ({ ...table(1, 'playing', 1), play: { ...aPlay, view: 'new', previous: 'last', ...more } as never });
+    // A player who comes back still looks.
+    update(view({ pause }), [], 0);
+    expect([at.ending, at.table?.play?.view]).toEqual(['deal', 'last']);
+    update(view({}));
+    expect([at.ending, at.table?.play?.view]).toEqual([null, 'new']);
   });
 
   it('has no news after connecting for the first time, or with another key', () => {

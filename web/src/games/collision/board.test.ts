@@ -13,11 +13,11 @@ const result = { counts: [9, 8, 3], totals: [23, 14, 3], null: null };
 const seats = ['A', 'B', 'C'].map((name) => ({ name, colour: 0, occupant: 'person', ready: true, substitute: false })) as BoardProps['seats'];
 let shown: Record<string, unknown> | null = null;
 
-function show(more: Partial<View> = {}, previous: View | null = null, past: Seen[] = []): void {
+function show(more: Partial<View> = {}, previous: View | null = null, past: Seen[] = [], told = past): void {
   document.body.innerHTML = '';
   const props: BoardProps<View, Seen> = {
     view: { ...view, ...more }, previous, you: 0, bottom: 0, seats, names: ['A', 'B', 'C'], present: [true, true, true], offers: [], turn: [], fresh: [],
-    past, deals: [], verdict: null, options: {}, chosen: null, hint: null, busy: false, open: null, choose: () => undefined, explain: () => undefined,
+    past, told, deals: [], verdict: null, options: {}, chosen: null, hint: null, busy: false, open: null, choose: () => undefined, explain: () => undefined,
   };
   shown = mount(Board, { target: document.body, props });
   flushSync();
@@ -44,7 +44,7 @@ test('the last trick of a round is shown until the first card of the next, and b
   const before = { ...view, round: 1, over: true, last_trick: taken, result };
   const ended: Seen[] = [
     { what: 'dealt', round: 1, starter: 0, field: [], hand: null }, { what: 'played', seat: 1, card: 'Su7', met: null, broke: false },
-    { what: 'taken', seat: 1, big_bang: false, nines: 0 }, { what: 'round-over', ...result, winners: null }, { what: 'dealt', round: 2, starter: 0, field: [], hand: null },
+    { what: 'taken', seat: 1, why: { alone: 'Su7' }, nines: 0 }, { what: 'round-over', ...result, winners: null }, { what: 'dealt', round: 2, starter: 0, field: [], hand: null },
   ];
   const laid = () => [...document.querySelectorAll('.trick [data-card]')].map((card) => card.getAttribute('data-card'));
   const line = () => document.querySelector('.outcome')?.textContent;
@@ -53,7 +53,7 @@ test('the last trick of a round is shown until the first card of the next, and b
   expect(laid()).toEqual(['1-1-Su7#0']);
   expect(line()).toBe('The trick goes to B. The round is over.');
   expect(counted().sort()).toEqual(['+3', '+8', '+9']);
-  expect(document.querySelector('[data-peek]')).toBeNull();
+  expect(document.querySelector('.table [data-peek]')).toBeNull();
 
   const first = { trick: [{ seat: 0, card: 'Ma1', down: false }] };
   const played: Seen = { what: 'played', seat: 0, card: 'Ma1', met: null, broke: false };
@@ -61,7 +61,7 @@ test('the last trick of a round is shown until the first card of the next, and b
   expect(laid()).toEqual(['2-0-Ma1#0']);
   expect(line()).toBe('');
   expect(counted().length).toBe(3);
-  expect(document.querySelector('[data-peek]')).not.toBeNull();
+  expect(document.querySelector('.table [data-peek]')).not.toBeNull();
 
   show({ ...first, last_trick: { ...taken, taker: 2 } }, before, [...ended, played]);
   expect(counted()).toEqual([]);
@@ -69,8 +69,8 @@ test('the last trick of a round is shown until the first card of the next, and b
 
 test('unseen cards and the suits a seat lacks come from the view', () => {
   show();
-  const left = document.querySelector('.left')!;
-  expect(left.querySelector('summary')?.textContent).toContain('3');
+  const left = document.querySelector('.unseen')!;
+  expect(left.querySelector('[data-peek]')?.textContent).toContain('3');
   const cells = [...left.querySelectorAll('td [aria-hidden]')].map((cell) => cell.textContent);
   expect(cells.length).toBe(44);
   expect(cells.filter((cell) => cell !== '·')).toEqual(['4', '8']);

@@ -11,7 +11,10 @@ export const isPrinted = (suit: Suit, rank: number): boolean => suit !== 'Bk' ||
 export const suitOf = (card: string): Suit => card.slice(0, 2) as Suit;
 export const rankOf = (card: string): number => Number(card.slice(2));
 
-export const INK: Record<Suit, string> = { Su: '#8c5700', Sa: '#70478f', Ea: '#1f5f94', Ma: '#b3382c', Bk: '#241f1a' };
+export const INK: Record<Suit, string> = { Su: '#905d00', Sa: '#6a2f7c', Ea: '#236ba4', Ma: '#b3302c', Bk: '#241f1a' };
+
+/** The sky behind a planet on its card. */
+export const SKY: Record<Suit, string> = { Su: '#7c2a12', Sa: '#3a1a55', Ea: '#0f4d80', Ma: '#4b1a1f', Bk: '#0d0c12' };
 
 /** A shape around 0, 0, ten units to each side. Holes come from the even-odd rule. */
 export const SHAPE: Record<Suit, string> = {
@@ -23,8 +26,8 @@ export const SHAPE: Record<Suit, string> = {
   Ea: 'M0 -9.2a9.2 9.2 0 1 1 -.01 0zM-1 -7.2Q-3.4 -4.9 -3.8 -1H-7.1A7.2 7.2 0 0 1 -1 -7.2zM1 -7.2Q3.4 -4.9 3.8 -1H7.1A7.2 7.2 0 0 0 1 -7.2zM-1 7.2Q-3.4 4.9 -3.8 1H-7.1A7.2 7.2 0 0 0 -1 7.2zM1 7.2Q3.4 4.9 3.8 1H7.1A7.2 7.2 0 0 1 1 7.2zM0 -6.4Q-1.6 -4.4 -1.8 -1H1.8Q1.6 -4.4 0 -6.4zM0 6.4Q-1.6 4.4 -1.8 1H1.8Q1.6 4.4 0 6.4z',
   // A shield and a spear.
   Ma: 'M-2.6 -3.9a6.5 6.5 0 1 1 -.01 0zM1.8 -9.8H9.8V-1.8H6.9V-4.9L3.2 -1.2L1.2 -3.2L4.9 -6.9H1.8z',
-  // A dark star.
-  Bk: 'M0 -10.4Q1.7 -1.7 10.4 0Q1.7 1.7 0 10.4Q-1.7 1.7 -10.4 0Q-1.7 -1.7 0 -10.4zM5.9 -7.3L7.3 -5.9L4.6 -4.6zM-5.9 -7.3L-7.3 -5.9L-4.6 -4.6zM5.9 7.3L7.3 5.9L4.6 4.6zM-5.9 7.3L-7.3 5.9L-4.6 4.6z',
+  // A hole and the light around it.
+  Bk: 'M0 -10.2a10.2 10.2 0 1 1 -.01 0zM0 -7.2a7.2 7.2 0 1 0 .01 0zM0 -4.9a4.9 4.9 0 1 1 -.01 0z',
 };
 
 export type Order = 'suit' | 'rank';

@@ -6,7 +6,7 @@ import { apart } from './names';
 
 const dealt: Seen = { what: 'dealt', round: 1, starter: 0, field: ['Su1', 'Su2', 'Su3', 'Su9'], hand: null };
 const card = (seat: number, card: string, met: [number, string] | null = null): Seen => ({ what: 'played', seat, card, met, broke: false });
-const taken = (seat: number): Seen => ({ what: 'taken', seat, big_bang: false, nines: 0 });
+const taken = (seat: number): Seen => ({ what: 'taken', seat, why: 'big-bang', nines: 0 });
 const over: Seen = { what: 'round-over', null: null, counts: [1, 1, 0], totals: [1, 1, 0], winners: null };
 
 test('a hand is sorted by suit or by rank', () => {

@@ -11,7 +11,7 @@ export const RANKS: string[] = Object.values(GROUPS).flat();
 
 export const groupOf = (rank: string): Group => (Number(rank) < 6 ? 'R' : Number(rank) < 10 ? 'C' : 'S');
 
-export const INK: Record<Group, string> = { R: '#2b5c94', C: '#5d5f6e', S: '#a3560f' };
+export const INK: Record<Group, string> = { R: '#2b5c94', C: '#5d5f6e', S: '#944d0b' };
 
 const turn = (part: number, radius: number): string => {
   const angle = (part - 0.25) * 2 * Math.PI;

@@ -12,19 +12,21 @@ const view = {
 } as unknown as View;
 const seats = ['A', 'B'].map((name) => ({ name, colour: 0, occupant: 'person', ready: true, substitute: false })) as BoardProps['seats'];
 
-test('a new button appears below the hand, so that no card moves under the finger', () => {
+test('a new button appears above the hand, which is at the bottom, so that no card moves under the finger', () => {
   const offers = [{ text: 'play 2D' }, { text: 'shake 2' }] as BoardProps['offers'];
   const props: BoardProps<View, Seen> = {
-    view, previous: null, you: 0, bottom: 0, seats, names: ['A', 'B'], present: two(true), offers, turn: [0], fresh: [], past: [], deals: [], verdict: null,
+    view, previous: null, you: 0, bottom: 0, seats, names: ['A', 'B'], present: two(true), offers, turn: [0], fresh: [], past: [], told: [], deals: [], verdict: null,
     options: {}, chosen: null, hint: null, busy: false, open: null, choose: () => undefined, explain: () => undefined,
   };
   const shown = mount(Board, { target: document.body, props });
   flushSync();
   const [hand, shake] = [document.querySelector('[data-hand]'), document.querySelector('button[data-playable]:not(.card)')];
   expect(shake?.textContent).toContain('Shake the 2s');
-  expect(hand!.compareDocumentPosition(shake!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(hand!.compareDocumentPosition(shake!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(hand!.closest('.board')?.lastElementChild?.contains(hand)).toBe(true);
+  expect(hand!.closest('.board')?.lastElementChild?.contains(shake)).toBe(false);
   expect([...document.querySelectorAll('.spot')].map((spot) => spot.classList.contains('match'))).toEqual([false, false, true]);
-  const left = [...document.querySelectorAll('.left .one')].map((one) => one.querySelectorAll('.on').length);
+  const left = [...document.querySelectorAll('.seen .left .one')].map((one) => one.querySelectorAll('.on').length);
   expect(left.slice(0, 4)).toEqual([1, 1, 1, 0]);
   void unmount(shown);
 });

@@ -10,7 +10,7 @@ export const letterOf = (card: string): Letter => valueOf(card)[0] as Letter;
 /** "+" of "1C+". */
 export const signOf = (card: string): string => valueOf(card).slice(1).replaceAll('-', '−');
 
-export const INK: Record<Letter, string> = { A: '#b0341f', B: '#7d5200', C: '#2b5c94', D: '#4f5b34' };
+export const INK: Record<Letter, string> = { A: '#b0341f', B: '#5e4300', C: '#2b5c94', D: '#466b3a' };
 
 /** A shape for each letter around 0, 0, eight units to each side: sun, wings, ribbon, leaf. */
 export const SHAPE: Record<Letter, string> = {
@@ -19,9 +19,6 @@ export const SHAPE: Record<Letter, string> = {
   C: 'M-5 -8H5V8L0 4.5L-5 8z',
   D: 'M-7 7C-8 -3 -2 -8 7 -7C8 2 3 8 -4 5.5z',
 };
-
-/** C cards of the same sign have a ribbon of the same colour. */
-export const RIBBON: Record<string, string> = { 'C+': '#b8402f', C: '#2f6299', 'C-': '#4a7a3a', 'C--': '#6d6478' };
 
 const ORDER = ['A', 'B+', 'B', 'C+', 'C', 'C-', 'C--', 'D+', 'D'];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Seen } from '../../generated/games/gostop';
+import type { Seen, View } from '../../generated/games/gostop';
+import { tell } from './beats';
 import { byNumber, letterOf, numberOf, perNumber, signOf, valueOf } from './cards';
 import { keyed } from './keys';
 import { origins, turns } from './turns';
@@ -56,5 +57,19 @@ describe('turns', () => {
   });
   it('know where cards come from', () => {
     expect([...origins(past)]).toEqual([['3A', 'seat-0'], ['5B', 'deck'], ['7D', 'deck']]);
+  });
+});
+
+describe('a drawn card', () => {
+  const view = { deck_size: 5, waiting: null, singles: ['3A'], taking: [], columns: [] } as unknown as View;
+  const drew = (place: Extract<Seen, { what: 'drew' }>['place']): Seen => ({ what: 'drew', seat: 0, card: '3D', place });
+
+  it('is turned over beside the deck, and then laid down', () => {
+    const beats = tell(view, drew({ with: '3A' }), view);
+    expect(beats.map((beat) => [beat.view.deck_size, beat.view.waiting, beat.view.singles, beat.view.taking])).toEqual([[4, '3D', ['3A'], []], [4, null, [], ['3A', '3D']]]);
+  });
+
+  it('stays there if the player has to choose', () => {
+    expect(tell(view, drew('choice'), view).map((beat) => beat.view.waiting)).toEqual(['3D']);
   });
 });

@@ -15,7 +15,9 @@ const KEYSTONES = [6, 3, 2, -2, 1, 1, 1, 2, 2, 3];
 /** The text in the ring of a card. */
 export const ringOf = (card: Card): string => (isGod(card) ? '=' : signed(KEYSTONES[numberOf(card) - 1] ?? 0));
 
-export const INK: Record<Colour, string> = { R: '#b3382c', G: '#3a6b3a', B: '#2b5c94', Y: '#946800', P: '#76438a' };
+export const INK: Record<Colour, string> = { R: '#b3382c', G: '#157563', B: '#1d4e96', Y: '#855e00', P: '#8a3f86' };
+/** Stone of this colour in the light. */
+export const PALE: Record<Colour, string> = { R: '#f4cfc3', G: '#c6e6dc', B: '#cbdcf4', Y: '#f4e2ac', P: '#ecd0e8' };
 export const inkOf = (card: Card): string => (isGod(card) ? '#2a241d' : INK[colourOf(card)]);
 
 /** A shape around 0, 0, ten units to each side. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Seen } from '../../generated/games/keystone';
+import type { Seen, View } from '../../generated/games/keystone';
 import { around } from '../../boards/board';
 import { ringOf, sorted } from './cards';
+import { tell } from './beats';
 import { follow, handKeys, keys, lineKeys } from './follow';
 
 describe('cards', () => {
@@ -19,7 +20,7 @@ describe('cards', () => {
 describe('following cards', () => {
   const dealt: Seen = { what: 'dealt', game: 1, games: 2, starter: 1, hand: null };
   const played = (seat: number, card: string): Seen => ({ what: 'played', seat, card });
-  const won: Seen = { what: 'won', seat: 1, cards: ['God', 'God', 'R3'] };
+  const won: Seen = { what: 'won', seat: 1, cards: ['God', 'God', 'R3'], by: 'God' };
   const trick = [dealt, played(1, 'God'), played(2, 'God'), played(0, 'R3')];
   const placed = (card: string, line: number): Seen => ({ what: 'placed', seat: 1, card, line, new: true });
 
@@ -43,5 +44,22 @@ describe('following cards', () => {
 
   test('keys differ even if no history is known', () => {
     expect(keys(['God', 'R1', 'God'], [], 'x')).toEqual(['God-x-1', 'R1', 'God-x-2']);
+  });
+});
+
+describe('a SUN', () => {
+  const row = { cards: ['R1', 'R2'], keystones: 5, way: 'up' as const, sun: false };
+  const view = { lines: [[row]], to_place: ['R3'] } as unknown as View;
+  const end = { ...view, lines: [[{ ...row, cards: ['R1', 'R2', 'R3'], sun: true }]] };
+  const placed: Seen = { what: 'placed', seat: 0, card: 'R3', line: 1, new: false };
+
+  test('rises after the card that completes it was seen', () => {
+    const beats = tell(view, placed, end);
+    expect(beats.map((beat) => [beat.view.lines[0]?.[0]?.cards.length, beat.view.lines[0]?.[0]?.sun, beat.sound])).toEqual([[3, false, 'card'], [3, true, 'sun']]);
+  });
+
+  test('has no beat where none rises, or only a later card completes it', () => {
+    expect(tell(view, placed, { ...end, lines: [[{ ...row, cards: ['R1', 'R2', 'R3'] }]] })).toHaveLength(1);
+    expect(tell(view, placed, { ...end, lines: [[{ ...row, cards: ['R1', 'R2', 'R3', 'R4'], sun: true }]] })).toHaveLength(1);
   });
 });

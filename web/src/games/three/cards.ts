@@ -10,7 +10,7 @@ export const ALL: string[] = COLOURS.flatMap((colour) => [1, 2, 3].map((number) 
 export const colourOf = (card: string): Colour => card[0] as Colour;
 export const numberOf = (card: string): string => card.slice(1);
 
-export const INK: Record<Colour, string> = { R: '#b3382c', B: '#2b5c94', Y: '#946800' };
+export const INK: Record<Colour, string> = { R: '#b3382c', B: '#2b5c94', Y: '#855e00' };
 
 /** The teeth of a card point at this colour. */
 export const BEATS: Record<Colour, Colour> = { R: 'B', B: 'Y', Y: 'R' };

@@ -62,6 +62,11 @@ card: Card,
 down: boolean, };
 
 /**
+ * What decided who takes a trick.
+ */
+export type Reason = "big-bang" | { "alone": Card } | { "black": Card } | { "highest-black": Card } | { "most": Card } | { "highest": Card };
+
+/**
  * How a round ended.
  */
 export type RoundResult = { 
@@ -131,9 +136,9 @@ field: Card, } | { "what": "taken",
  */
 seat: Seat, 
 /**
- * Whether no card was face up, so that the leader took it (R5.3).
+ * What decided it (R5).
  */
-big_bang: boolean, 
+why: Reason, 
 /**
  * How many 9s are in it (R6.2).
  */
@@ -302,13 +307,37 @@ export interface Messages {
   'deal': 'number';
   'dealt': 'field' | 'round' | 'starter';
   'field-met': 'card' | 'field' | 'seat';
+  'lesson-bang': never;
+  'lesson-black': never;
+  'lesson-black-other': never;
+  'lesson-broken': never;
+  'lesson-collided': never;
+  'lesson-end': never;
+  'lesson-field': never;
+  'lesson-field-other': never;
+  'lesson-follow': never;
+  'lesson-follow-other': never;
+  'lesson-goal': never;
+  'lesson-last': never;
+  'lesson-meet': never;
+  'lesson-meet-other': never;
+  'lesson-null': never;
+  'lesson-null-other': never;
+  'lesson-taken': never;
+  'lesson-won': never;
   'line': never;
   'met': 'card' | 'seat';
   'null': 'seat';
   'option-null': never;
   'option-null-false': never;
   'option-null-true': never;
+  'part': 'number';
   'played': 'card' | 'seat';
+  'prompt-black': never;
+  'prompt-collide': never;
+  'prompt-follow': never;
+  'prompt-goal': never;
+  'prompt-lead': never;
   'refuse-black': never;
   'refuse-follow': 'suits';
   'refuse-not-dealt': never;
@@ -331,6 +360,11 @@ export interface Messages {
   'suit-Sa': never;
   'suit-Su': never;
   'taken': 'seat';
+  'taken-alone': 'card';
+  'taken-black': 'card';
+  'taken-highest': 'card';
+  'taken-highest-black': 'card';
+  'taken-most': 'card' | 'suit';
   'taken-nines': 'nines' | 'seat';
   'title': never;
   'why-fewest': 'margin' | 'next' | 'total' | 'winner';

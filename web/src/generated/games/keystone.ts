@@ -98,7 +98,11 @@ seat: Seat,
 /**
  * Its cards.
  */
-cards: Array<Card>, } | { "what": "placed", 
+cards: Array<Card>, 
+/**
+ * The card that won it: the first God, or the highest of the colour led.
+ */
+by: Card, } | { "what": "placed", 
 /**
  * Who placed it.
  */
@@ -258,7 +262,9 @@ export interface Messages {
   'board-leads': 'name';
   'board-legend': 'cost';
   'board-line': 'line';
+  'board-lines-of': 'name';
   'board-new': 'points';
+  'board-new-line': never;
   'board-no-lines': never;
   'board-place': never;
   'board-places': 'name';
@@ -281,9 +287,40 @@ export interface Messages {
   'dealt': 'game' | 'games' | 'starter';
   'game-over': 'game' | 'games' | 'scores';
   'god': never;
+  'lesson-copy': never;
+  'lesson-copy-other': never;
+  'lesson-counted': never;
+  'lesson-done': never;
+  'lesson-end': never;
+  'lesson-first': never;
+  'lesson-first-other': never;
+  'lesson-follow': never;
+  'lesson-follow-other': never;
+  'lesson-four': never;
+  'lesson-four-other': never;
+  'lesson-goal': never;
+  'lesson-god': never;
+  'lesson-god-other': never;
+  'lesson-long': never;
+  'lesson-long-other': never;
+  'lesson-new': never;
+  'lesson-second': never;
+  'lesson-second-other': never;
+  'lesson-short': never;
+  'lesson-short-other': never;
+  'lesson-sun': never;
+  'lesson-ten': never;
+  'lesson-ten-other': never;
+  'lesson-third': never;
+  'lesson-third-other': never;
   'line': never;
+  'part': 'number';
   'placed': 'card' | 'line' | 'seat';
   'played': 'card' | 'seat';
+  'prompt-follow': never;
+  'prompt-lead': never;
+  'prompt-place': never;
+  'prompt-sun': never;
   'refuse-follow': 'colour';
   'refuse-follow-or-god': 'colour';
   'refuse-line-down': 'card' | 'line' | 'top';
@@ -313,4 +350,6 @@ export interface Messages {
   'why-most': 'games' | 'margin' | 'next' | 'total' | 'winner';
   'why-shared': 'total' | 'winners';
   'won': 'cards' | 'seat';
+  'won-god': never;
+  'won-highest': 'card' | 'colour';
 }

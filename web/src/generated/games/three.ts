@@ -89,6 +89,7 @@ export type Why = "colour" | "number" | "same";
 
 /** The gaps of each message. */
 export interface Messages {
+  'beats': 'card' | 'other';
   'board-beats': 'loser' | 'winner';
   'board-card': 'colour' | 'number';
   'board-choose': never;
@@ -110,13 +111,33 @@ export interface Messages {
   'draw': 'one' | 'other';
   'drawn': 'hands';
   'hand': 'cards' | 'seat';
+  'lesson-circle': never;
+  'lesson-circle-other': never;
+  'lesson-drawn': never;
+  'lesson-end': never;
+  'lesson-equal': never;
+  'lesson-goal': never;
+  'lesson-mix': never;
+  'lesson-safe': never;
+  'lesson-safe-other': never;
+  'lesson-same': never;
+  'lesson-scored': never;
+  'lesson-tempting': never;
+  'lesson-tempting-other': never;
+  'lesson-won': never;
   'line': never;
+  'lower': never;
   'nobody-scored': never;
   'option-target': never;
   'option-target-3': never;
   'option-target-4': never;
   'option-target-5': never;
   'option-target-6': never;
+  'part': 'number';
+  'prompt-circle': never;
+  'prompt-close': never;
+  'prompt-lower': never;
+  'prompt-pick': never;
   'refuse-chosen': never;
   'refuse-draw': never;
   'refuse-empty': never;
@@ -124,6 +145,7 @@ export interface Messages {
   'refuse-not-open': 'card';
   'refuse-reached': never;
   'revealed': 'hands';
+  'same': never;
   'scored': 'points' | 'seat';
   'show-deck': never;
   'show-hand': never;

@@ -1,0 +1,62 @@
+// How smooth the pages are: long frames, layout shifts and memory. Measured on demand, on a quiet machine: cargo xtask smooth.
+import { appendFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { boards, playersOf } from './games';
+import { among, canPlay, playNow, playOut, rematch } from './people';
+import { expect, hasty, test } from './server';
+
+/** A frame that takes longer than this is seen to stutter, in milliseconds. */
+const LONGEST_FRAME = 50;
+const MOST_SHIFT = 0.05;
+const MATCHES = 50;
+
+interface Measured { frames: number[]; shift: number }
+
+const report = (line: string): void => {
+  console.log(line);
+  if (process.env.CHABUDAI_SMOOTH) appendFileSync(process.env.CHABUDAI_SMOOTH, `${line}\n`);
+};
+
+/** Notes long frames, with all that belongs to them, and layout shifts from now on. */
+async function measures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const measured: Measured = { frames: [], shift: 0 };
+    Object.assign(window, { measured });
+    new PerformanceObserver((list) => measured.frames.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({ type: 'long-animation-frame' });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) measured.shift += entry.value;
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+for (const [game, which] of boards.flatMap((game) => (['fewest', 'most'] as const).map((which) => [game, which] as const))) {
+  test(`${game}: no long frame and hardly any layout shift in a match with the ${which} players`, async ({ clean, context }) => {
+    await hasty(context, { speed: 'quick' });
+    const players = (await playersOf(clean, game))[which === 'fewest' ? 0 : 1];
+    await among(clean, game, players);
+    await measures(clean);
+    await playOut(clean);
+    const { frames, shift } = await clean.evaluate(() => (window as unknown as { measured: Measured }).measured);
+    report(`${game}, ${players} players: longest frame ${Math.max(0, ...frames)} ms, ${frames.length} over 50 ms; layout shift ${shift.toFixed(4)}`);
+    expect.soft(Math.max(0, ...frames)).toBeLessThanOrEqual(LONGEST_FRAME);
+    expect.soft(shift).toBeLessThan(MOST_SHIFT);
+  });
+}
+
+test('memory stays flat over many matches in one tab', async ({ clean }) => {
+  await playNow(clean, boards.at(-1) ?? '');
+  const devtools = await clean.context().newCDPSession(clean);
+  const heap = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6;
+  };
+  const sizes: number[] = [];
+  for (let match = 1; match <= MATCHES; match += 1) {
+    await playOut(clean);
+    if (match % 10 === 0) sizes.push(await heap());
+    await rematch(clean).click();
+    await canPlay(clean);
+  }
+  report(`heap after every ten matches: ${sizes.map((size) => size.toFixed(1)).join(', ')} MB`);
+  expect.soft(sizes.at(-1)! - sizes[0]!).toBeLessThan(2);
+});
