@@ -1,0 +1,215 @@
+"""A player of yours at a table of a running server, such as `chabudai serve`.
+
+    seat = chabudai.tables.create("http://127.0.0.1:8080", game, others="easy", name="Policy")
+    result = chabudai.tables.play(seat, player)
+
+A player is a function from a `Decision` to an action, as in duels. It needs the package websockets.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from ._chabudai import Game
+from .decision import Decision
+from .errors import BadArgument, ChabudaiError
+
+#: The longest message that is read, far above any table.
+_LONGEST = 4 << 20
+
+
+class Refused(ChabudaiError, RuntimeError):
+    """The server did not do what it was asked. docs/socket.md lists the codes and what to do about each."""
+
+    code: str
+    """Why, for programs."""
+
+    def __init__(self, message: str, code: str) -> None:
+        super().__init__(message, code)
+        self.code = code
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Lost(ChabudaiError, ConnectionError):
+    """There is no connection to the server, or it broke. Call `play` again with the same seat: it goes on where it stands."""
+
+
+@dataclass(frozen=True)
+class TableSeat:
+    """A seat at a table. Whoever has the key can play it."""
+
+    server: str
+    table: str
+    seat: int
+    key: str
+    invite: str | None = None
+    """With this key others can sit down, if you created the table."""
+
+
+@dataclass(frozen=True)
+class TableResult:
+    """How a match at a table ended."""
+
+    seat: int
+    totals: list[int]
+    winners: list[int]
+    moves: int
+    """How many moves your player made."""
+
+
+def _refused(error: dict[str, Any]) -> Refused:
+    message, field = error["message"], error.get("field") or error.get("clause")
+    about = f" ({field})" if field else ""
+    return Refused(f"{error['code']}{about}: {json.dumps(message, ensure_ascii=False)}", error["code"])
+
+
+def _post(server: str, path: str, body: dict[str, Any]) -> Any:
+    if not server.startswith(("http://", "https://")):
+        raise BadArgument(f"server: {server!r} does not begin with http:// or https://")
+    headers = {"Content-Type": "application/json"}
+    request = urllib.request.Request(server.rstrip("/") + path, json.dumps(body).encode(), headers)
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as refused:
+        try:
+            error = json.load(refused)["error"]
+        except (ValueError, KeyError, TypeError):
+            raise Lost(f"{server}: {refused}: is a chabudai server there?") from refused
+        raise _refused(error) from refused
+    except OSError as lost:
+        raise Lost(f"{server}: {lost}: is the server running?") from lost
+
+
+def create(
+    server: str, game: Game, *, others: str | Sequence[str | None] = "easy", name: str = "Python"
+) -> TableSeat:
+    """Creates a table and takes its first seat. `others` are the bots of the other seats; None leaves a seat open for somebody."""
+    if isinstance(others, str):
+        others = [others] * (game.players - 1)
+    if len(others) != game.players - 1:
+        raise BadArgument(f"others: {len(others)} are named for {game.players - 1} seats")
+    seats = ["open", *("open" if level is None else {"bot": level} for level in others)]
+    table = {"game": game.id, "options": game.options, "seats": seats, "me": {"name": name, "seat": 0}}
+    made = _post(server, "/api/tables", table)
+    return TableSeat(server, made["table"], made["me"]["seat"], made["me"]["key"], made["invite"])
+
+
+def sit_down(server: str, table: str, invite: str | None = None, *, name: str = "Python") -> TableSeat:
+    """Takes a free seat at a table; `invite` is the key of its link, unless it is open to all."""
+    who = {"name": name} if invite is None else {"name": name, "key": invite}
+    seated = _post(server, f"/api/tables/{table}/seats", who)
+    return TableSeat(server, table, seated["seat"], seated["key"])
+
+
+class _Line:
+    """A connection to a table, with the newest update."""
+
+    def __init__(self, socket: ClientConnection, key: str) -> None:
+        self.socket, self.asked = socket, 0
+        self.version, self.table = -1, dict[str, Any]()
+        self._send({"hello": {"key": key}})
+        while self.version < 0:
+            self._refuse(self.hear())
+
+    def _send(self, request: dict[str, Any]) -> int:
+        self.asked += 1
+        self.socket.send(json.dumps({"id": self.asked, "request": request}))
+        return self.asked
+
+    @staticmethod
+    def _refuse(heard: dict[str, Any]) -> None:
+        if refused := heard.get("refused"):
+            raise _refused(refused["error"])
+
+    def hear(self) -> dict[str, Any]:
+        """The next message."""
+        heard: dict[str, Any] = json.loads(self.socket.recv())
+        if update := heard.get("update"):
+            self.version, self.table = update["version"], update["table"]
+        if bye := heard.get("bye"):
+            raise _refused(bye["error"])
+        return heard
+
+    def ask(self, request: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a request, when it comes."""
+        while True:
+            number = self._send(request)
+            while True:
+                heard = self.hear()
+                [(kind, answer)] = heard.items()
+                if kind != "update" and answer.get("id") == number:
+                    break
+            if kind != "refused" or answer["error"]["code"] != "too_fast":
+                self._refuse(heard)
+                return heard
+            time.sleep(0.2)  # the server limits messages per second
+
+    def reach(self, version: int) -> None:
+        """Waits until the newest update has at least this version."""
+        while self.version < version:
+            self.hear()
+
+    def decision(self, game: Game) -> Decision | None:
+        """The decision of this seat; none if the table has moved on."""
+        observed = self.ask({"observe": {}})["observation"]
+        play = self.table["play"]
+        if observed["step"] != play["step"] or not play["offers"]:
+            return None
+        mask = np.zeros(game.num_actions, np.bool_)
+        legal = [offer["id"] for offer in play["offers"]]
+        mask[legal] = True
+        slots = np.frombuffer(observed["slots"].encode(), np.uint8) - ord("0")
+        return Decision(game, self.table["you"], slots, mask, legal, play["view"])
+
+
+def play(seat: TableSeat, player: Callable[[Decision], int]) -> TableResult:
+    """Plays a match at a table to its end: the one that is being played, or the next one."""
+    address = f"ws{seat.server.removeprefix('http').rstrip('/')}/api/tables/{seat.table}/socket"
+    try:
+        with connect(address, max_size=_LONGEST, user_agent_header=None) as socket:
+            return _play(_Line(socket, seat.key), player)
+    except (ConnectionClosed, OSError) as lost:
+        raise Lost(f"{address}: {lost}: call play again with the same seat to go on") from lost
+
+
+def _play(line: _Line, player: Callable[[Decision], int]) -> TableResult:
+    if line.table["phase"] != "playing":
+        line.reach(line.ask({"ready": {"share": secrets.token_hex(32)}})["done"]["version"])
+    while line.table["phase"] == "waiting":
+        line.hear()
+    table = line.table
+    game = Game(table["game"], len(table["seats"]), options=table["options"])
+    number, moves = table["number"], 0
+    while True:
+        table, play = line.table, line.table["play"]
+        if play["verdict"] is not None or table["number"] != number:
+            verdict = play["verdict"] or {"totals": [], "winners": []}
+            return TableResult(table["you"], verdict["totals"], verdict["winners"], moves)
+        decision = line.decision(game) if play["offers"] else None
+        if decision is None:
+            line.hear()
+            continue
+        action = game.notation(player(decision))
+        try:
+            done = line.ask({"move": {"step": play["step"], "action": action}})["done"]
+        except Refused as refused:
+            if refused.code != "stale":
+                raise
+            line.hear()
+            continue
+        moves += 1
+        line.reach(done["version"])
