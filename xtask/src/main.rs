@@ -1,22 +1,39 @@
 //! Development tasks: `cargo xtask test` runs everything that must hold before a change lands.
 
 mod build_time;
+mod debian;
+mod deployment;
 mod pages;
+mod postgres;
+mod python;
 
 use std::env;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 /// The project's folder.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 const HELP: &str = "\
-cargo xtask test    formatting, lints, documentation, all tests, the second reader of the rules, and the pages
+cargo xtask test    formatting, lints, documentation, all tests, the second reader of the rules, the Python
+                    package, and the pages
+cargo xtask python  only the Python package: builds its wheel, installs it in target/python and runs its tests
 cargo xtask pages   only the pages: types, units, and a real browser against the real program
-cargo xtask pictures FOLDER
-                    every page and board in both themes at 360 and 1440 pixels
+cargo xtask python-heavy
+                    the same for what needs large packages, which it installs: our games in OpenSpiel, Ray
+cargo xtask sizes   every kind of decision of every game at every size of the window (takes minutes)
+cargo xtask firefox
+                    a match of every game in Firefox, which is installed if it is missing
+cargo xtask pictures FOLDER [TITLE]
+                    every page and board in both themes at 360 and 1440 pixels, and contact sheets of the cards, also as
+                    the colour-blind see them; with a TITLE (\"contact sheets\", \"home page\") only those
+cargo xtask smooth  long frames, layout shifts and memory in the browser, on a quiet machine
 cargo xtask build-time
                     how long a fresh clone takes to build and how fast it then is, for both profiles (needs valgrind)
+cargo xtask deployment
+                    the files in deploy/ with the programs they are for: Caddy, nginx, systemd, Prometheus (Debian; about five minutes)
+cargo xtask postgres
+                    what is tested with PostgreSQL, which is installed if it is missing, and the tests of tables with it
 cargo xtask bless   after an intended change: rewrite golden matches, signatures, and the types and texts the pages compare with";
 
 fn main() -> ExitCode {
@@ -24,8 +41,15 @@ fn main() -> ExitCode {
     let done = match task.as_str() {
         "test" => test(),
         "pages" => pages::test(),
-        "pictures" => pages::pictures(env::args().nth(2)),
+        "python" => program().and_then(|program| python::test(&program)),
+        "python-heavy" => program().and_then(|program| python::heavy(&program)),
+        "sizes" => pages::sizes(),
+        "firefox" => pages::firefox(),
+        "pictures" => pages::pictures(env::args().nth(2), env::args().nth(3)),
+        "smooth" => pages::smooth(),
         "build-time" => build_time::measure(),
+        "deployment" => deployment::try_all(),
+        "postgres" => postgres::test(),
         "bless" => bless(),
         _ => {
             eprintln!("{HELP}");
@@ -43,10 +67,17 @@ fn main() -> ExitCode {
 
 fn test() -> Result<(), String> {
     cargo(&["fmt", "--all", "--check"], &[])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"], &[])?;
+    // The fuzz targets are checked too; a fuzzer's library is not needed for that.
+    let targets = ["--all-targets", "--features", "chabudai-fuzz/targets"];
+    cargo(
+        &[&["clippy", "--workspace", "--quiet"], &targets[..], &["--", "--deny", "warnings"]].concat(),
+        &[],
+    )?;
     cargo(&["doc", "--workspace", "--no-deps", "--quiet"], &[("RUSTDOCFLAGS", "--deny warnings")])?;
-    cargo(&["test", "--workspace", "--quiet"], &[])?;
+    postgres::install()?;
+    cargo(&["test", "--workspace", "--quiet"], &[postgres::NEEDED])?;
     second_reader()?;
+    python::test(&program()?)?;
     pages::test()
 }
 
@@ -61,15 +92,22 @@ fn second_reader() -> Result<(), String> {
 /// nothing is built twice with other features than the tests had.
 fn program() -> Result<String, String> {
     cargo(&["build", "--workspace", "--bin", "chabudai", "--bin", "chabudai-garden", "--quiet"], &[])?;
-    let target = env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
-    Ok(Path::new(ROOT).join(target).join("debug/chabudai").display().to_string())
+    Ok(target().join("debug/chabudai").display().to_string())
 }
 
+/// Where things are built.
+fn target() -> PathBuf {
+    Path::new(ROOT).join(env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned()))
+}
+
+/// Rewrites what tests compare with. Out of the whole workspace, like `program`.
 fn bless() -> Result<(), String> {
-    let games = ["--package", "chabudai-catalog", "--package", "chabudai-garden"];
-    cargo(&[&["test", "--quiet"], &games[..], &["golden"]].concat(), &[("CHABUDAI_BLESS", "1")])?;
-    cargo(&["test", "--package", "chabudai-messages", "--quiet", "browser"], &[("CHABUDAI_BLESS", "1")])?;
-    cargo(&["test", "--package", "chabudai-typescript", "--quiet"], &[("CHABUDAI_BLESS", "1")])
+    let rewrite = [("CHABUDAI_BLESS", "1")];
+    for (test, name) in [("conformance", "golden"), ("games", "browser"), ("written", ""), ("decisions", "")]
+    {
+        cargo(&["test", "--workspace", "--quiet", "--test", test, name], &rewrite)?;
+    }
+    Ok(())
 }
 
 fn cargo(arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {

@@ -1,34 +1,72 @@
 //! The pages in `web/`: checks, unit tests and tests in a real browser.
 
 use std::path::{Path, absolute};
-use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use crate::{program, run, run_in};
+use crate::{ROOT, debian, program, run_in};
 
 const WEB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../web");
 
-/// Debian's browser, where its package puts it.
-const BROWSER: &str = "/usr/bin/chromium";
+/// A browser of Debian.
+struct Browser {
+    package: &'static str,
+    /// Where the package puts it.
+    path: &'static str,
+    /// The variable that names another one.
+    variable: &'static str,
+}
+
+const CHROMIUM: Browser = Browser { package: "chromium", path: "/usr/bin/chromium", variable: "CHROMIUM" };
+const FIREFOX: Browser =
+    Browser { package: "firefox-esr", path: "/usr/bin/firefox-esr", variable: "FIREFOX" };
 
 /// All checks and tests of the pages.
 pub fn test() -> Result<(), String> {
     install()?;
     npm(&["run", "check"], &[])?;
     npm(&["test"], &[])?;
-    let (browser, program) = (browser()?, program()?);
+    let (browser, program) = (CHROMIUM.find()?, program()?);
     npm(&["run", "browser"], &[("CHROMIUM", &browser), ("CHABUDAI_PROGRAM", &program)])
 }
 
-/// Screenshots of every page and board.
-pub fn pictures(folder: Option<String>) -> Result<(), String> {
+/// A match of every game in Firefox.
+pub fn firefox() -> Result<(), String> {
+    install()?;
+    let (browser, program) = (FIREFOX.find()?, program()?);
+    npm(&["run", "browser", "--", "firefox"], &[("FIREFOX", &browser), ("CHABUDAI_PROGRAM", &program)])
+}
+
+/// Screenshots of every page and board and of every card, or only those whose title contains this.
+pub fn pictures(folder: Option<String>, title: Option<String>) -> Result<(), String> {
     let folder = folder.ok_or("name the folder for the pictures: cargo xtask pictures FOLDER")?;
     let folder = absolute(&folder).map_err(|error| format!("{folder}: {error}"))?.display().to_string();
     install()?;
-    let (browser, program) = (browser()?, program()?);
+    let (browser, program) = (CHROMIUM.find()?, program()?);
     let variables =
         [("CHROMIUM", &*browser), ("CHABUDAI_PROGRAM", &*program), ("CHABUDAI_PICTURES", &*folder)];
-    npm(&["run", "browser", "--", "pictures"], &variables)
+    let all = ["run", "browser", "--", "pictures"];
+    match title {
+        Some(title) => npm(&[&all[..], &["-g", &title]].concat(), &variables),
+        None => npm(&all, &variables),
+    }
+}
+
+/// Every kind of decision of every game at every size of the window.
+pub fn sizes() -> Result<(), String> {
+    install()?;
+    let (browser, program) = (CHROMIUM.find()?, program()?);
+    let variables = [("CHROMIUM", &*browser), ("CHABUDAI_PROGRAM", &*program), ("CHABUDAI_SIZES", "all")];
+    npm(&["run", "browser", "--", "sizes"], &variables)
+}
+
+/// Long frames, layout shifts and memory of whole matches, which are also written to `target/smooth.txt`.
+pub fn smooth() -> Result<(), String> {
+    install()?;
+    let (browser, program) = (CHROMIUM.find()?, program()?);
+    let report = Path::new(ROOT).join("target/smooth.txt").display().to_string();
+    let _ = fs::remove_file(&report);
+    let variables = [("CHROMIUM", &*browser), ("CHABUDAI_PROGRAM", &*program), ("CHABUDAI_SMOOTH", &*report)];
+    npm(&["run", "browser", "--", "smooth", "--workers", "1"], &variables)
 }
 
 /// Installs the packages of the lock file, unless they are installed already. The build of the pages keeps the same stamp.
@@ -43,31 +81,16 @@ fn install() -> Result<(), String> {
     fs::write(stamp, lock).map_err(|error| format!("web/node_modules: {error}"))
 }
 
-/// The browser: the given one, or Debian's, which is installed if it is missing.
-fn browser() -> Result<String, String> {
-    if let Ok(named) = env::var("CHROMIUM") {
-        return Ok(named);
+impl Browser {
+    /// The browser: the named one, or Debian's, which is installed if it is missing.
+    fn find(&self) -> Result<String, String> {
+        let Browser { package, path, variable } = self;
+        if let Ok(named) = env::var(variable) {
+            return Ok(named);
+        }
+        debian::install(&[package], &[path], &format!(", or name another in {variable}"))?;
+        Ok((*path).to_owned())
     }
-    if !Path::new(BROWSER).exists() {
-        let install = || -> Result<(), String> {
-            let quiet = [("DEBIAN_FRONTEND", "noninteractive")];
-            run("apt-get", &["update", "-qq"], &quiet)?;
-            run("apt-get", &["install", "-y", "-qq", "--no-install-recommends", "chromium"], &quiet)
-        };
-        install().map_err(|why| {
-            let hint = if is_root() { "" } else { "; installing needs root" };
-            format!(
-                "{BROWSER} is missing and could not be installed ({why}{hint}). \
-                 Install Debian's package chromium, or name a Chromium in CHROMIUM"
-            )
-        })?;
-    }
-    Ok(BROWSER.to_owned())
-}
-
-fn is_root() -> bool {
-    let id = Command::new("id").arg("-u").stderr(Stdio::null()).output();
-    id.is_ok_and(|id| id.stdout.starts_with(b"0\n"))
 }
 
 fn npm(arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {

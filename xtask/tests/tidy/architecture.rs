@@ -85,17 +85,25 @@ fn dependencies_point_the_way_the_document_says() {
     assert_none(&faults);
 }
 
-/// A row of the section on invariants ends with the file that holds it, and the test or lint in that file.
 #[test]
 fn every_invariant_names_what_holds_it() {
     let document = document();
+    assert_none(&not_held(&section(&document, "Invariants")));
+}
+
+#[test]
+fn every_promise_names_what_holds_it() {
+    let promises = std::fs::read_to_string(root().join("docs/promises.md")).expect("docs/promises.md");
+    assert_none(&not_held(&section(&promises, "Promised")));
+}
+
+/// A row about something that holds ends with the file that holds it, and the test or lint in that file.
+fn not_held(lines: &[&str]) -> Vec<String> {
     let mut faults = Vec::new();
-    let mut count = 0;
-    for row in section(&document, "Invariants")
-        .iter()
-        .filter(|line| line.starts_with("| ") && !line.starts_with("| invariant"))
-    {
-        count += 1;
+    let is_heading = |line: &&str| line.ends_with("| held by |");
+    let rows: Vec<&&str> = lines.iter().filter(|line| line.starts_with("| ") && !is_heading(line)).collect();
+    assert!(!rows.is_empty(), "the section has no rows");
+    for row in rows {
         let holders = row.trim_end_matches('|').rsplit('|').next().unwrap_or_default();
         let named: Vec<&str> = spans(holders).collect();
         if named.len() < 2 || !named.len().is_multiple_of(2) {
@@ -108,8 +116,7 @@ fn every_invariant_names_what_holds_it() {
             }
         }
     }
-    assert!(count > 0, "the section has no rows");
-    assert_none(&faults);
+    faults
 }
 
 #[test]
