@@ -48,6 +48,22 @@ for (const [language, words] of [['en', /Welcome/], ['ja', /ようこそ/], ['ko
   });
 }
 
+for (const game of games) {
+  test(`the board of ${game} stands before its texts have come, and with them`, async ({ clean }) => {
+    let come = () => {};
+    const texts = new Promise<void>((resolve) => (come = resolve));
+    await clean.route('**/api/messages/**', async (route) => {
+      await texts;
+      await route.continue();
+    });
+    await clean.goto(`/learn/${game}`);
+    await expect(clean.locator('.room [data-place="seat-0"]').first()).toBeAttached();
+    come();
+    await expect(says(clean, 0)).toContainText('Welcome');
+    await expect(clean.locator('.room [data-place="seat-0"]').first()).toBeAttached();
+  });
+}
+
 /** A page that shows the lesson of a game at the fallback board, which has a button for every move. */
 async function atFallback(page: Page, game: string): Promise<void> {
   await page.route('**/api/games/nothing/lesson', (route) => route.continue({ url: route.request().url().replace('nothing', game) }));

@@ -110,10 +110,12 @@ test('a replay goes by keys and by itself, has a list of moves, and shows the ha
     await expect(step).toContainText(move);
   }
   await clean.keyboard.press('Space');
-  await clean.clock.runFor(3000);
-  await expect(step).toContainText('Move 2 ');
+  await expect(async () => {
+    await clean.clock.runFor(300);
+    expect(await step.textContent()).toContain('Move 2 ');
+  }).toPass();
   await clean.getByRole('button', { name: 'Pause' }).click();
-  await clean.clock.runFor(3000);
+  await clean.clock.runFor(9000);
   await expect(step).toContainText('Move 2 ');
   const moves = clean.getByRole('region', { name: 'Moves' });
   await moves.locator('[data-line]').nth(8).click();
@@ -124,6 +126,23 @@ test('a replay goes by keys and by itself, has a list of moves, and shows the ha
     await clean.evaluate(() => scrollTo(0, 0));
     await expect(clean.locator('.room [data-hand] .card').last()).toBeInViewport({ ratio: 0.9 });
   }
+});
+
+test('a replay shows a trick before it tells who took it', async ({ clean }) => {
+  await clean.clock.install();
+  await clean.goto('/record');
+  await clean.getByLabel('Choose a file').setInputFiles(new URL('../../fuzz/seeds/record/collision.json', import.meta.url).pathname);
+  const taken = clean.getByRole('region', { name: 'Moves' }).getByRole('button', { name: /takes the trick/ });
+  await taken.first().click();
+  const told = clean.locator('.happened');
+  await expect(told).toContainText('takes the trick');
+  await clean.keyboard.press('ArrowLeft');
+  await expect(told).not.toContainText('takes the trick');
+  await clean.keyboard.press('ArrowRight');
+  await clean.clock.runFor(100);
+  await expect(told, 'the cards are shown first').not.toContainText('takes the trick');
+  await clean.clock.runFor(9000);
+  await expect(told).toContainText('takes the trick');
 });
 
 test('each match of a file with several can be chosen', async ({ clean }) => {

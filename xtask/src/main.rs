@@ -89,7 +89,7 @@ fn second_reader() -> Result<(), String> {
 }
 
 /// Builds the program and says where it is, with that of `examples/garden` beside it. Out of the whole workspace, so that
-/// nothing is built twice with other features than the tests had.
+/// nothing is built twice with other features than the tests had: a feature for tests alone would do that.
 fn program() -> Result<String, String> {
     cargo(&["build", "--workspace", "--bin", "chabudai", "--bin", "chabudai-garden", "--quiet"], &[])?;
     Ok(target().join("debug/chabudai").display().to_string())

@@ -2,7 +2,7 @@
 import { api } from '../api';
 import type { Answer, Frame, Lesson, LessonStep } from '../generated/wire';
 import { pace } from '../settings.svelte';
-import { HOLD, type Tell, tellerOf } from '../stage/beat';
+import { beatsOf, HOLD, type Tell, tellerOf } from '../stage/beat';
 import { type Cue, Director } from '../stage/director';
 import { progressOf, saveProgress } from './progress';
 
@@ -28,11 +28,7 @@ export function cuesOf(before: unknown, step: LessonStep, tell: Tell | null): Cu
     past = [...past, ...fresh];
     const picture = { frame, past, told, fresh, to: null };
     // A position that nothing led to is simply there.
-    const beats = tell && view !== null && fresh.length > 0 ? fresh.flatMap((seen) => {
-      const shown = tell(view, seen, frame.view);
-      view = shown.at(-1)?.view ?? view;
-      return shown;
-    }) : [];
+    const beats = tell && view !== null ? beatsOf(tell, view, fresh, frame.view) : [];
     view = frame.view;
     const last: Cue<Picture> = { frame: { ...picture, told: past, view: frame.view }, hold: HOLD.step };
     return [...beats.slice(0, -1).map((beat) => ({ frame: { ...picture, view: beat.view, to: beat.to ?? null }, hold: HOLD[beat.weight] })), last];

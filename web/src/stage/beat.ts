@@ -27,3 +27,13 @@ const tellers = import.meta.glob<{ tell: Tell }>('../games/*/beats.ts');
 export async function tellerOf(game: string): Promise<Tell | null> {
   return (await tellers[`../games/${game}/beats.ts`]?.())?.tell ?? null;
 }
+
+/** The pictures of events, in order, from the view before the first to the one after the last. */
+export function beatsOf(tell: Tell, before: unknown, seen: readonly unknown[], end: unknown): Beat[] {
+  let view = before;
+  return seen.flatMap((one) => {
+    const beats = tell(view, one, end);
+    view = beats.at(-1)?.view ?? view;
+    return beats;
+  });
+}

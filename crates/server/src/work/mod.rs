@@ -15,11 +15,12 @@ mod turns;
 use std::io;
 use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use bots::bot::think_until;
 use bots::{Choice, PATIENCE};
 use catalog::Thought;
 use tokio::sync::oneshot;
@@ -39,6 +40,8 @@ pub const WAIT: Duration = Duration::from_secs(45);
 /// Work that waits for a thread, and is told how long it may take.
 struct Job {
     progress: Arc<Progress>,
+    /// Set when nobody wants it any more.
+    stop: Arc<AtomicBool>,
     run: Box<dyn FnOnce(Duration) + Send>,
 }
 
@@ -48,18 +51,20 @@ impl Waiting for Job {
     }
 }
 
-/// Work that somebody waits for. If this is dropped before the work begins, it never does.
+/// Work that somebody waits for. If this is dropped before the work begins, it never does; if it has begun, its thinking ends early.
 pub struct Pending {
     progress: Arc<Progress>,
+    stop: Arc<AtomicBool>,
     pool: WorkPool,
     /// Whether somebody has asked for it; if not, it is a bot's thought.
     was_asked: bool,
 }
 
 impl Pending {
-    /// Gives up waiting because it takes too long; returns whether the work had begun. Its thread cannot be stopped, so another
-    /// takes its place, unless that has happened too often.
+    /// Gives up waiting because it takes too long; returns whether the work had begun. Its thread may be stuck in something that
+    /// cannot be stopped, so another takes its place, unless that has happened too often.
     pub fn overrun(&self) -> bool {
+        self.stop.store(true, Ordering::Relaxed);
         let stuck = &self.pool.0.shared.stuck;
         let has_begun = !self.progress.is(WAITING);
         if stuck.load(Ordering::Acquire) < self.pool.0.threads && self.progress.change(RUNNING, OVERRUN) {
@@ -78,6 +83,7 @@ impl Pending {
 impl Drop for Pending {
     fn drop(&mut self) {
         self.progress.change(WAITING, OVER);
+        self.stop.store(true, Ordering::Relaxed);
     }
 }
 
@@ -157,11 +163,11 @@ impl Shared {
     }
 
     fn work(&self) {
-        while let Some((time, was_asked, Job { progress, run })) = self.next() {
+        while let Some((time, was_asked, Job { progress, stop, run })) = self.next() {
             let has_begun = progress.change(WAITING, RUNNING);
             if has_begun {
                 // A panic is reported through the answer; it must not end the thread.
-                let _ = catch_unwind(AssertUnwindSafe(|| run(time)));
+                let _ = think_until(&stop, || catch_unwind(AssertUnwindSafe(|| run(time))));
             }
             if has_begun && !progress.change(RUNNING, OVER) {
                 // This thread was replaced in the meantime.
@@ -246,8 +252,8 @@ impl WorkPool {
         added.map(|()| pending)
     }
 
-    /// Does work that somebody at this address has asked for. If this is dropped before it begins, it never does; if it takes too
-    /// long, it is given up.
+    /// Does work that somebody at this address has asked for. If this is dropped before it begins, it never does; if it is dropped
+    /// later or takes too long, it is given up.
     pub async fn run<T: Send + 'static>(
         &self,
         kind: Kind,
@@ -275,9 +281,9 @@ impl WorkPool {
     }
 
     fn job(&self, was_asked: bool, run: impl FnOnce(Duration) + Send + 'static) -> (Job, Pending) {
-        let progress = Arc::new(Progress::waiting());
-        let job = Job { progress: Arc::clone(&progress), run: Box::new(run) };
-        (job, Pending { progress, pool: self.clone(), was_asked })
+        let (progress, stop) = (Arc::new(Progress::waiting()), Arc::default());
+        let job = Job { progress: Arc::clone(&progress), stop: Arc::clone(&stop), run: Box::new(run) };
+        (job, Pending { progress, stop, pool: self.clone(), was_asked })
     }
 
     fn added(&self) {

@@ -1,6 +1,9 @@
 use std::sync::mpsc;
 
+use bots::Budget;
 use engine::ActionId;
+use engine::any_match::play_at_random;
+use engine::chance::dice;
 use futures_util::FutureExt;
 
 use super::*;
@@ -43,6 +46,25 @@ fn cancelled_work_is_never_started() {
         pool.think(HERE, SOON, Box::new(|_| choice()), move |choice| tell.send(choice.is_some()).unwrap());
     drop((release_one, release_other));
     assert!(told.recv().unwrap());
+}
+
+#[test]
+fn thinking_that_nobody_wants_any_more_ends_early() {
+    let pool = pool();
+    let entry = catalog::GAMES.find("three").unwrap();
+    let mut game = entry.new_match(entry.settings().remove(0), None);
+    play_at_random(&mut *game, &mut dice(7, 7));
+    let (begin, begun) = mpsc::channel();
+    let endless = move |_| {
+        begin.send(()).unwrap();
+        catalog::GAMES.review(&*game, Budget::Iterations(u64::MAX), 0);
+    };
+    let pending = pool.ask(Kind::Review, HERE, endless).unwrap();
+    begun.recv().unwrap();
+    drop(pending);
+    let (tell, told) = mpsc::channel();
+    let _next = pool.ask(Kind::Review, HERE, move |_| tell.send(()).unwrap()).unwrap();
+    assert_eq!(told.recv(), Ok(()), "its thread is free again");
 }
 
 #[test]
