@@ -9,6 +9,7 @@ use chabudai_server::MakeThought;
 use client::{Answer, Error};
 use engine::ActionId;
 use engine::chance::dice;
+use tokio::sync::Notify;
 use wire::{Code, CreateTable, Phase, Request};
 
 use crate::round::{Player, Round};
@@ -25,6 +26,13 @@ async fn with_bots(make_thought: MakeThought) -> TestServer {
     .await
 }
 
+/// Occupies a thread.
+fn forever() -> ! {
+    loop {
+        thread::park();
+    }
+}
+
 /// A server whose searching bots, and with them its hints, panic while they think; all others are as they should be.
 async fn with_bots_that_panic() -> TestServer {
     with_bots(|games, game, seat, level, dice| match level {
@@ -37,11 +45,7 @@ async fn with_bots_that_panic() -> TestServer {
 /// The same, but they never stop thinking.
 async fn with_bots_that_hang() -> TestServer {
     with_bots(|games, game, seat, level, dice| match level {
-        Level::Hard | Level::Expert => Ok(Box::new(|_| {
-            loop {
-                thread::park();
-            }
-        })),
+        Level::Hard | Level::Expert => Ok(Box::new(|_| forever())),
         _ => games.thought(game, seat, level, dice),
     })
     .await
@@ -148,10 +152,20 @@ async fn chance_chooses_where_the_simple_player_fails_too() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_never_finishes_holds_up_neither_its_table_nor_others() {
-    let server = with_bots_that_hang().await;
+    static HAS_BEGUN: Notify = Notify::const_new();
+    let server = with_bots(|games, game, seat, level, dice| match level {
+        Level::Hard => Ok(Box::new(|_| {
+            HAS_BEGUN.notify_one();
+            forever()
+        })),
+        _ => games.thought(game, seat, level, dice),
+    })
+    .await;
     let limit = server.config.bot_limit;
     let mut stuck = server.gather(plan("three", 1, &["hard"])).await;
     stuck.begin().await;
+    // On a busy machine a bot may be late before a thread is free for it: that is not what this is about.
+    soon(HAS_BEGUN.notified()).await;
     let overrun = "chabudai_bot_failures_total{why=\"overrun\"}";
     soon(async {
         while server.metric(overrun).await == 0 {
