@@ -63,7 +63,7 @@ pub trait Heuristic: Imagine {
     }
 
     /// The temperature of the model of the others' moves: a move that looks worse by this much is less likely by a factor of e.
-    const MOVE_TEMPERATURE: i32 = Self::PLAYOUT_NOISE / 2;
+    const MOVE_TEMPERATURE: i32 = Self::PLAYOUT_NOISE;
 
     /// Whether the seat whose turn it is makes several moves in a row that are one plan: their order may not matter, and they tell
     /// nothing about what it holds.

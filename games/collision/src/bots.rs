@@ -33,11 +33,6 @@ impl Heuristic for Collision {
     const BEGINNER: Option<Glance<Self>> = Some(glance);
     const LAPSES: [u8; 3] = [95, 60, 50];
 
-    /// It was measured with three players only (docs/strength.md).
-    fn reads_moves(rules: &Rules) -> bool {
-        rules.players() == 3
-    }
-
     /// Getting rid of a card is good, taking a trick is bad, and with all four 9s it is the other way round.
     fn appraise(state: &State, seat: Seat, legal: &Ids<1>, look: &mut impl FnMut(ActionId, i32)) {
         let hand = &state.hands[seat];
