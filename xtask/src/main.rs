@@ -103,8 +103,14 @@ fn target() -> PathBuf {
 /// Rewrites what tests compare with. Out of the whole workspace, like `program`.
 fn bless() -> Result<(), String> {
     let rewrite = [("CHABUDAI_BLESS", "1")];
-    for (test, name) in [("conformance", "golden"), ("games", "browser"), ("written", ""), ("decisions", "")]
-    {
+    let tests = [
+        ("conformance", "golden"),
+        ("games", "browser"),
+        ("written", ""),
+        ("decisions", ""),
+        ("litmus", "page"),
+    ];
+    for (test, name) in tests {
         cargo(&["test", "--workspace", "--quiet", "--test", test, name], &rewrite)?;
     }
     Ok(())

@@ -10,10 +10,20 @@ use std::time::{Duration, Instant};
 use engine::{ActionId, Game, Seat, Stakes};
 use serde::Serialize;
 
+use crate::memory::Memory;
+
 /// A bot at a seat.
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the legal moves, of which there is at least one.
     fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice;
+
+    /// Whether it makes use of a memory.
+    fn wants_memory(&self) -> bool {
+        false
+    }
+
+    /// Gives it what its seat remembers of the deal, for the next choice. Without that it knows the view alone.
+    fn remember(&mut self, _memory: Memory<G>) {}
 }
 
 /// How long a bot may think about a move.
@@ -117,6 +127,8 @@ pub struct Choice {
     pub stakes: Option<Stakes>,
     /// Whether there was no other move.
     pub forced: bool,
+    /// Moves that begin the same plan as the chosen one: which of them comes first does not matter.
+    pub same_plan: Vec<ActionId>,
 }
 
 /// A move that was considered.
@@ -159,8 +171,17 @@ pub struct Count {
 impl Choice {
     /// A choice made without looking ahead.
     pub fn plain(id: ActionId) -> Choice {
-        let candidates = Vec::new();
-        Choice { id, candidates, worlds: 0, iterations: 0, mixed: false, stakes: None, forced: false }
+        let (candidates, same_plan) = (Vec::new(), Vec::new());
+        Choice {
+            id,
+            candidates,
+            worlds: 0,
+            iterations: 0,
+            mixed: false,
+            stakes: None,
+            forced: false,
+            same_plan,
+        }
     }
 
     /// The only legal move.

@@ -21,7 +21,9 @@ impl Choice {
         if self.mixed {
             return self.mix(choice, text);
         }
-        let others = self.well_tried().filter(|candidate| candidate.id != self.id);
+        // Other orders of the same plan are no alternatives to it.
+        let is_same = |id| id == self.id || self.same_plan.contains(&id);
+        let others = self.well_tried().filter(|candidate| !is_same(candidate.id));
         let Some(other) = others.max_by(|one, two| one.value.total_cmp(&two.value)) else {
             let mine = percent(chosen.value);
             return message!("hint-alone", move = choice, mine = mine, whole = self.whole());
@@ -175,7 +177,16 @@ mod tests {
 
     fn chosen(stakes: Stakes, id: ActionId, candidates: Vec<Candidate>, mixed: bool) -> Choice {
         let stakes = Some(stakes);
-        Choice { id, candidates, worlds: 100, iterations: 100, mixed, stakes, forced: false }
+        Choice {
+            id,
+            candidates,
+            worlds: 100,
+            iterations: 100,
+            mixed,
+            stakes,
+            forced: false,
+            same_plan: Vec::new(),
+        }
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub enum Level {
     Greedy,
     /// Searches imagined worlds.
     Search(Budget),
+    /// Searches as the first search of this program did, to measure later ones against.
+    FirstSearch(Budget),
     /// Searches as in the paper: no priors, random playouts.
     Textbook(Budget),
     /// Plays the exact equilibrium, where the game is solved.
@@ -40,7 +42,7 @@ pub enum Level {
 /// The longest that a level for people thinks, even on a slow or busy machine: nobody should wait longer than a second.
 pub const PATIENCE: Duration = Duration::from_millis(900);
 
-/// The budget of `search` and `textbook` if none is given.
+/// The budget of `search`, `search-1` and `textbook` if none is given.
 const ITERATIONS: Budget = Budget::Iterations(2000);
 
 impl Level {
@@ -74,6 +76,7 @@ impl Level {
             Level::Medium => inattentive(Box::new(Greedy::new(rng.clone())), 1),
             Level::Greedy => Box::new(Greedy::new(rng)),
             Level::Search(budget) => search(Settings::new(budget)),
+            Level::FirstSearch(budget) => search(Settings::first(budget)),
             Level::Textbook(budget) => search(Settings::textbook(budget)),
             Level::Hard => {
                 inattentive(search(Settings::new(Budget::Within(G::HARD_ITERATIONS, patience))), 2)
@@ -90,6 +93,7 @@ impl fmt::Display for Level {
             Level::Naive => f.write_str("naive"),
             Level::Greedy => f.write_str("greedy"),
             Level::Search(budget) => write!(f, "search:{budget}"),
+            Level::FirstSearch(budget) => write!(f, "search-1:{budget}"),
             Level::Textbook(budget) => write!(f, "textbook:{budget}"),
             Level::Perfect => f.write_str("perfect"),
             Level::Easy => f.write_str("easy"),
@@ -128,11 +132,11 @@ impl fmt::Display for UnknownBot {
         match self {
             UnknownBot::Name(name) => write!(
                 f,
-                "there is no player '{name:.40}': try random, naive, greedy, search, search:500, search:100ms, textbook, \
+                "there is no player '{name:.40}': try random, naive, greedy, search, search:500, search:100ms, search-1, textbook, \
                  easy, medium, hard, expert, or perfect where a game is solved"
             ),
             UnknownBot::TakesNoBudget(level) => {
-                write!(f, "{level} takes no budget: only search and textbook do")
+                write!(f, "{level} takes no budget: only search, search-1 and textbook do")
             }
             UnknownBot::Budget(text) => {
                 write!(f, "'{text:.40}' is no budget: write iterations (500) or time (100ms)")
@@ -162,6 +166,7 @@ impl FromStr for Level {
             "naive" => Level::Naive,
             "greedy" => Level::Greedy,
             "search" => return Ok(Level::Search(budget.unwrap_or(ITERATIONS))),
+            "search-1" => return Ok(Level::FirstSearch(budget.unwrap_or(ITERATIONS))),
             "textbook" => return Ok(Level::Textbook(budget.unwrap_or(ITERATIONS))),
             "perfect" => Level::Perfect,
             "easy" => Level::Easy,
@@ -204,6 +209,7 @@ mod tests {
             "greedy",
             "search:500",
             "search:100ms",
+            "search-1:10ms",
             "textbook:2000",
             "easy",
             "expert",

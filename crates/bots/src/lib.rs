@@ -6,6 +6,8 @@
 //! |---|---|
 //! | [`bot`] | [`Bot`], its [`Budget`], and its [`Choice`] with the reasons for it, also [as a sentence](Choice::sentence) |
 //! | [`simple`] | [`Random`], [`Naive`](simple::Naive) and [`Greedy`], which do not look ahead |
+//! | [`likelihood`] | how likely a sensible player makes a move |
+//! | [`memory`] | [`Memory`]: what a seat has seen of a deal so far |
 //! | [`search`] | [`Search`]: information set Monte Carlo tree search, also where several seats choose at once |
 //! | [`level`] | [`Level`]: players by name, from `easy` to `expert` |
 //! | [`temper`] | [`Temperament`]: what decides between moves that are about equally good |
@@ -14,7 +16,9 @@
 pub mod bot;
 mod explain;
 pub mod level;
+pub mod likelihood;
 mod mean;
+pub mod memory;
 pub mod review;
 pub mod search;
 pub mod simple;
@@ -24,6 +28,7 @@ pub mod temper;
 pub use {
     bot::{Bot, Budget, Candidate, Choice, Reply},
     level::{Level, PATIENCE, UnknownBot},
+    memory::{DealLog, Memory},
     review::Review,
     search::Search,
     simple::{Greedy, Random},

@@ -18,6 +18,13 @@ impl Mean {
         self.squares += value * value;
     }
 
+    /// Adds all samples of another mean.
+    pub fn add_all(&mut self, other: &Mean) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
     #[inline]
     pub fn mean(&self) -> f64 {
         self.sum / f64::from(self.count.max(1))

@@ -6,6 +6,7 @@ use engine::{ActionId, Game, Heuristic, IdSet, Seat};
 use rand_core::Rng;
 
 use crate::bot::{Bot, Choice};
+use crate::memory::Memory;
 
 /// Plays any legal move, each equally likely.
 pub struct Random {
@@ -100,6 +101,14 @@ impl<G: Heuristic> Bot<G> for Inattentive<G> {
             }
         }
         self.thinks.choose(seat, view, legal)
+    }
+
+    fn wants_memory(&self) -> bool {
+        self.thinks.wants_memory()
+    }
+
+    fn remember(&mut self, memory: Memory<G>) {
+        self.thinks.remember(memory);
     }
 }
 

@@ -199,8 +199,8 @@ impl Catalog {
         (self.of(game).seated)(game, level, rng, patience)
     }
 
-    /// What a player of this level has to think about, for a seat whose turn it is. It holds the view of that seat and
-    /// nothing else of the match.
+    /// What a player of this level has to think about, for a seat whose turn it is. It holds the view and the memory of that seat
+    /// and nothing else of the match.
     pub fn thought(
         self,
         game: &dyn AnyMatch,

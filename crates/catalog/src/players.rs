@@ -4,7 +4,7 @@ use std::any::Any;
 use std::time::Duration;
 
 use bots::search::{Search, Settings};
-use bots::{Bot, Budget, Choice, Level, Temperament, UnknownBot};
+use bots::{Bot, Budget, Choice, Level, Memory, Temperament, UnknownBot};
 use engine::chance::Dice;
 use engine::{AnyMatch, Eye, Game, Match, Seat};
 
@@ -38,7 +38,7 @@ pub fn unhurried(thought: Thought) -> Thought {
     Box::new(|_| thought(Duration::MAX))
 }
 
-/// Takes the view and the legal moves of a seat whose turn it is, and nothing else of the match.
+/// Takes the view, the legal moves and the memory of a seat whose turn it is, and nothing else of the match.
 pub(crate) fn thought<G: Listed>(
     game: &dyn AnyMatch,
     seat: Seat,
@@ -50,9 +50,11 @@ pub(crate) fn thought<G: Listed>(
     let rules = *game.rules();
     let legal = game.legal(seat).expect("a seat that is to move");
     let view = G::view(game.state(), Eye::Seat(seat));
+    let memory = Memory::of(game, seat);
     // The player itself is made on the thinking thread: a perfect one may have to solve the game first.
     Ok(Box::new(move |time| {
         let mut player = G::player(level, &rules, rng, time).expect("a level that plays this game");
+        memory.into_iter().for_each(|memory| player.remember(memory));
         player.choose(seat, &view, &legal)
     }))
 }
@@ -109,6 +111,8 @@ impl<G: Listed> Seated for At<G> {
     fn choose(&mut self, game: &dyn AnyMatch, seat: Seat) -> Choice {
         let game = of::<G>(game);
         let legal = game.legal(seat).expect("a seat that is to move");
+        let memory = if self.0.wants_memory() { Memory::of(game, seat) } else { None };
+        memory.into_iter().for_each(|memory| self.0.remember(memory));
         self.0.choose(seat, &G::view(game.state(), Eye::Seat(seat)), &legal)
     }
 }

@@ -8,6 +8,7 @@
 //! | [`observations_know_no_secrets`] | what learners read, for games that have it |
 //! | [`cases`] | the clauses of the rules, case by case |
 //! | [`lessons`] | every path through the lesson, with every wrong move |
+//! | [`litmus`] | positions in which any expert makes one move |
 //! | [`golden`], [`signature()`] | whole matches and a signature, which show whether behaviour changed |
 //! | [`leaky`] | games with a planted leak, which the checks must find |
 //! | [`sentences`] | what a game says, for tests that compare it with what it should say |
@@ -22,6 +23,7 @@ mod words;
 pub mod cases;
 pub mod leaky;
 pub mod lessons;
+pub mod litmus;
 pub mod sentences;
 
 pub use observation::observations_know_no_secrets;

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::game::{Game, Input, Points, Turn};
+use crate::game::{DealEnd, Game, Input, Points, Turn};
 use crate::ids::{ActionId, IdSet};
 use crate::options::Setting;
 use crate::prepared::PreparedStep;
@@ -104,6 +104,23 @@ impl<G: Game> Match<G> {
     /// The log.
     pub fn log(&self) -> &[LogEntry<G::Outcome>] {
         &self.progress.log
+    }
+
+    /// The deal that is played now: its state as it opened, and its inputs since, secrets included, as with [`state`](Match::state).
+    pub fn this_deal(&self) -> (G::State, impl Iterator<Item = Input<G::Outcome>>) {
+        let opened = match self.previous().map(|ended| G::close(ended).then) {
+            Some(DealEnd::NextDeal(carry)) => G::open(self.rules(), &carry),
+            _ => self.start,
+        };
+        let is_end = |entry: &LogEntry<G::Outcome>| matches!(entry, LogEntry::Scores { .. });
+        // The deal that ends the match is followed by no other.
+        let earlier = self.log().len() - usize::from(self.verdict().is_some());
+        let first = self.log()[..earlier].iter().rposition(is_end).map_or(0, |end| end + 1);
+        let inputs = self.log()[first..].iter().filter_map(|entry| match entry {
+            LogEntry::Input(input) => Some(*input),
+            LogEntry::Scores { .. } => None,
+        });
+        (opened, inputs)
     }
 
     /// All events.

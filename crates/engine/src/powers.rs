@@ -56,6 +56,27 @@ pub trait Heuristic: Imagine {
     /// so the appraisals are the same in every world that the seat cannot tell from the real one.
     fn appraise(state: &Self::State, seat: Seat, legal: &Self::Legal, look: &mut impl FnMut(ActionId, i32));
 
+    /// Whether search should ask how likely the others' moves were when it imagines what they hold. It costs time, so it is for
+    /// the games and player counts where it was measured to gain more than that.
+    fn reads_moves(_rules: &Self::Rules) -> bool {
+        false
+    }
+
+    /// The temperature of the model of the others' moves: a move that looks worse by this much is less likely by a factor of e.
+    const MOVE_TEMPERATURE: i32 = Self::PLAYOUT_NOISE;
+
+    /// Whether the seat whose turn it is makes several moves in a row that are one plan: their order may not matter, and they tell
+    /// nothing about what it holds.
+    fn is_planning(_state: &Self::State) -> bool {
+        false
+    }
+
+    /// What a seat has made of its plan so far, as a key: equal for different orders of the same moves. If `numbered`, it is equal only
+    /// where the same ids mean the same moves, too.
+    fn plan_key(_state: &Self::State, _seat: Seat, _numbered: bool) -> u64 {
+        0
+    }
+
     /// Whether a legal move is a blunder for sure: it gives something away that another move keeps, whatever is hidden. It reads only
     /// what the seat may know. The laboratory counts blunders.
     fn is_blunder(_state: &Self::State, _seat: Seat, _id: ActionId) -> bool {

@@ -3,11 +3,11 @@
 //! Matches are played between copies of the player. Whenever it chooses among moves, it says what the chosen one is worth; at the end
 //! of the deal that is compared with what the deal was worth.
 
-use bots::{Bot, Level, PATIENCE};
+use bots::{Bot, DealLog, Level, PATIENCE};
 use catalog::Listed;
 use engine::chance::{Dice, dice};
 use engine::driver::{Actors, play_deal};
-use engine::{ActionId, DealEnd, Eye, IdSet, Seat};
+use engine::{ActionId, DealEnd, Eye, IdSet, Input, Seat};
 use serde::Serialize;
 
 use crate::figure::Figure;
@@ -70,13 +70,15 @@ pub fn calibrate<G: Listed>(rules: &G::Rules, level: Level, deals: u64, seed: u6
                 G::player(level, rules, rng, PATIENCE).expect("a checked player")
             })
             .collect();
-        let mut claims = Claims::<G> { players, said: Vec::new(), rng: dice(seed, number << 8 | 255) };
+        let rng = dice(seed, number << 8 | 255);
+        let mut claims = Claims::<G> { players, said: Vec::new(), log: DealLog::default(), rng };
         let mut carry = G::first(rules, None);
         loop {
             if found.deals >= deals {
                 return found;
             }
             claims.said.clear();
+            claims.log.clear();
             let closing = play_deal::<G>(G::open(rules, &carry), &mut claims);
             found.add(&claims.said, &G::worth(rules, &closing));
             match closing.then {
@@ -92,6 +94,8 @@ pub fn calibrate<G: Listed>(rules: &G::Rules, level: Level, deals: u64, seed: u6
 struct Claims<G: Listed> {
     players: Vec<Box<dyn Bot<G>>>,
     said: Vec<(Seat, f64)>,
+    /// What they remember of it.
+    log: DealLog<G>,
     rng: Dice,
 }
 
@@ -101,12 +105,18 @@ impl<G: Listed> Actors<G> for Claims<G> {
     }
 
     fn choose(&mut self, state: &G::State, seat: Seat, legal: &G::Legal) -> ActionId {
+        self.log.remind(&mut *self.players[seat.index()], seat);
         let choice = self.players[seat.index()].choose(seat, &G::view(state, Eye::Seat(seat)), legal);
         let said = choice.candidates.iter().find(|candidate| candidate.id == choice.id);
         if let Some(candidate) = said.filter(|_| legal.len() > 1) {
             self.said.push((seat, candidate.value));
         }
         choice.id
+    }
+
+    fn step(&mut self, state: &mut G::State, input: &Input<G::Outcome>) {
+        self.log.add(state, input);
+        G::step(state, input, &mut ());
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use bots::{Bot, Level};
+use bots::{Bot, DealLog, Level};
 use catalog::Listed;
 use engine::chance::dice;
 use engine::driver::{Actors, play_match};
@@ -92,8 +92,16 @@ pub fn play_with<G: Listed>(
     deal: u64,
     listener: &mut impl Listener<G>,
 ) -> Ended {
-    let mut actors =
-        Players { players, listener, deal, deals: 0, draws: 0, decisions: 0, events: Vec::new() };
+    let mut actors = Players {
+        players,
+        listener,
+        deal,
+        deals: 0,
+        draws: 0,
+        decisions: 0,
+        events: Vec::new(),
+        log: DealLog::default(),
+    };
     let closing = play_match::<G>(rules, G::open(rules, &G::first(rules, None)), &mut actors);
     Ended {
         worth: G::worth(rules, &closing),
@@ -104,7 +112,7 @@ pub fn play_with<G: Listed>(
     }
 }
 
-/// The bots, each of which gets its seat's view, and a listener.
+/// The bots, each of which gets its seat's view and memory, and a listener.
 struct Players<'l, G: Listed, L> {
     players: Vec<Box<dyn Bot<G>>>,
     listener: &'l mut L,
@@ -115,6 +123,8 @@ struct Players<'l, G: Listed, L> {
     decisions: u64,
     /// The events of a step.
     events: Vec<G::Event>,
+    /// What the bots remember of the deal.
+    log: DealLog<G>,
 }
 
 impl<G: Listed, L: Listener<G>> Actors<G> for Players<'_, G, L> {
@@ -125,11 +135,13 @@ impl<G: Listed, L: Listener<G>> Actors<G> for Players<'_, G, L> {
 
     fn choose(&mut self, state: &G::State, seat: Seat, legal: &G::Legal) -> ActionId {
         self.listener.decision(seat, legal);
+        self.log.remind(&mut *self.players[seat.index()], seat);
         self.players[seat.index()].choose(seat, &G::view(state, Eye::Seat(seat)), legal).id
     }
 
     fn step(&mut self, state: &mut G::State, input: &Input<G::Outcome>) {
         self.decisions += u64::from(matches!(input, Input::Moves(_)));
+        self.log.add(state, input);
         self.events.clear();
         G::step(state, input, &mut self.events);
         self.listener.events(state, &self.events);
@@ -137,6 +149,7 @@ impl<G: Listed, L: Listener<G>> Actors<G> for Players<'_, G, L> {
 
     fn closed(&mut self, closing: &Closing<G::Carry>) {
         (self.deals, self.draws) = (self.deals + 1, 0);
+        self.log.clear();
         self.listener.closed(&closing.totals);
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
 use bots::temper::{about_as_good, prospects};
-use bots::{Bot, Choice, Level, Temperament};
+use bots::{Bot, Choice, Level, Memory, Temperament};
 use catalog::Listed;
 use engine::Seat;
 use engine::chance::{Dice, dice};
@@ -103,5 +103,13 @@ impl<G: Listed> Bot<G> for Tempered<G> {
             }
         }
         choice
+    }
+
+    fn wants_memory(&self) -> bool {
+        self.plain.wants_memory()
+    }
+
+    fn remember(&mut self, memory: Memory<G>) {
+        self.plain.remember(memory);
     }
 }

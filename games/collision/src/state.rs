@@ -180,7 +180,10 @@ impl SetUp for Collision {
         let size = setup.hands.first().map_or(0, Vec::len);
         state.hands = pack.hands::<Card, 6>(&setup.hands, players, size, "R2.1")?;
         match &setup.field {
-            Some(field) => state.field = crate::deal::read_field(field, &mut pack)?,
+            Some(field) => {
+                state.field = crate::deal::read_field(field, &mut pack)?;
+                state.played = pack.left; // R2.1: all cards are dealt
+            }
             // The field does not matter here: all of it lies face down.
             None => state.field_down = 0b1111,
         }

@@ -41,6 +41,11 @@ impl Heuristic for Five35 {
     const BEGINNER: Option<Glance<Self>> = Some(glance);
     const LAPSES: [u8; 3] = [90, 10, 10];
 
+    /// What is played and passed tells much while few play; with four and more it gained nothing (docs/strength.md).
+    fn reads_moves(rules: &Rules) -> bool {
+        rules.players() <= 3
+    }
+
     fn appraise(state: &State, seat: Seat, legal: &Ids<3>, look: &mut impl FnMut(ActionId, i32)) {
         let (hand, stack) = (&state.hands[seat], state.stack);
         let held = by_group(hand);

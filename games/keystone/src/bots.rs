@@ -5,6 +5,7 @@
 mod ahead;
 mod holdings;
 
+use cards::Kind;
 use engine::ids::bits;
 use engine::powers::shares;
 use engine::{ActionId, Actions, Closing, DealEnd, Glance, Heuristic, Points, Seat, Stakes};
@@ -17,7 +18,7 @@ use crate::action::{Action, Legal, Spot};
 use crate::beginner::glance;
 use crate::card::Card;
 use crate::options::Rules;
-use crate::state::{Carry, State};
+use crate::state::{Carry, Phase, State};
 use crate::{Keystone, texts};
 
 /// One point.
@@ -43,6 +44,22 @@ impl Heuristic for Keystone {
         }
     }
 
+    /// Where a card is placed, everybody could know; and cards that go to different lines can be placed in any order.
+    #[inline]
+    fn is_planning(state: &State) -> bool {
+        state.phase == Phase::Place
+    }
+
+    /// Lines are told apart by their cards; if numbered, by their numbers as well.
+    fn plan_key(state: &State, seat: Seat, numbered: bool) -> u64 {
+        let line = |(number, place): (u64, usize)| {
+            let cards = state.lines.laid().iter().filter(|laid| usize::from(laid.place) == place);
+            let start = if numbered { number + 1 } else { 0 };
+            cards.fold(start, |key, laid| mixed(key, u64::from(laid.card.kind()) + 1))
+        };
+        (0..).zip(state.lines.places(seat)).map(line).fold(0, u64::wrapping_add)
+    }
+
     fn worth(rules: &Rules, closing: &Closing<Carry>) -> Points {
         let mut worth = Points::default();
         match closing.then {
@@ -53,6 +70,15 @@ impl Heuristic for Keystone {
         }
         worth
     }
+}
+
+/// Adds a part to a key (SplitMix64). Keys of lines are summed, so every bit must depend on every bit.
+#[inline]
+fn mixed(key: u64, part: u64) -> u64 {
+    let sum = (key.rotate_left(32) ^ part).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let sum = (sum ^ sum >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let sum = (sum ^ sum >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    sum ^ sum >> 31
 }
 
 /// Placing: what it gains at once, less what the line can no longer take.
@@ -127,9 +153,7 @@ mod tests {
     use super::*;
     use crate::card::Cards;
     use crate::hand::Hand;
-    use crate::state::Phase;
     use crate::{placing, trick};
-    use cards::Kind;
 
     const ME: Seat = Seat::new(2);
 

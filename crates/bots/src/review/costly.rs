@@ -125,7 +125,8 @@ fn mistaken(choice: &Choice, played: ActionId) -> Option<ActionId> {
         let found = choice.candidates.iter().find(|candidate| candidate.id == id);
         choice.mixed && found.is_some_and(|candidate| candidate.probability > RIGHT)
     };
-    (best != played && !is_right(played)).then_some(best)
+    let is_other_order = choice.same_plan.contains(&played);
+    (best != played && !is_other_order && !is_right(played)).then_some(best)
 }
 
 /// Whether a loss is beyond doubt, and worth a word.

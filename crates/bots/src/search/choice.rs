@@ -5,6 +5,7 @@ use engine::{Heuristic, IdSet, Seat};
 use super::tree::{Edge, Tree};
 use super::{Search, together};
 use crate::bot::{Bot, Candidate, Choice, Count};
+use crate::memory::Memory;
 
 impl<G: Heuristic> Search<G> {
     /// The statistics of a move at the root.
@@ -31,16 +32,19 @@ impl<G: Heuristic> Search<G> {
         let probability = |edge: &Edge| edge.weight(together) / total.max(1.0);
         let mut candidates: Vec<Candidate> =
             edges.iter().map(|edge| self.candidate(edge, probability(edge))).collect();
-        // What is a blunder for sure comes last, whatever a few playouts say.
         let world = G::imagine(view, &mut self.rng.clone());
+        let same_plan = self.merge_plans(seat, &world, &mut candidates);
+        // What is a blunder for sure comes last, whatever a few playouts say.
         let blunders = |candidate: &Candidate| G::is_blunder(&world, seat, candidate.id);
+        let others = |candidate: &Candidate| !same_plan.contains(&candidate.id);
         candidates.sort_by(|one, other| {
-            let careful = blunders(one).cmp(&blunders(other));
+            let careful = blunders(one).cmp(&blunders(other)).then(others(one).cmp(&others(other)));
             careful.then(other.probability.total_cmp(&one.probability))
         });
         let id = if together { together::draw(&candidates, &mut self.rng) } else { candidates[0].id };
         let stakes = Some(G::STAKES);
-        Choice { id, candidates, worlds: iterations, iterations, mixed: together, stakes, forced: false }
+        let worlds = iterations;
+        Choice { id, candidates, worlds, iterations, mixed: together, stakes, forced: false, same_plan }
     }
 }
 
@@ -51,5 +55,13 @@ impl<G: Heuristic> Bot<G> for Search<G> {
         }
         let iterations = self.think(view);
         self.chosen(seat, view, legal, iterations)
+    }
+
+    fn wants_memory(&self) -> bool {
+        self.settings.reads_moves && G::reads_moves(&self.rules)
+    }
+
+    fn remember(&mut self, memory: Memory<G>) {
+        self.memory = Some(memory);
     }
 }

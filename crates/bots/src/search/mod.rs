@@ -5,12 +5,16 @@
 //! often it was available: P. Cowling, E. Powley and D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE
 //! Transactions on Computational Intelligence and AI in Games 4(2), 2012. Each seat maximises its own worth. Appraisals of
 //! the moves are priors, as in PUCT: C. Rosin, "Multi-armed bandits with episode context", 2011. Where several seats choose
-//! at once, each mixes by regret matching (`together.rs`).
+//! at once, each mixes by regret matching (`together.rs`). Worlds are drawn by how likely the others' moves were in them
+//! (`worlds.rs`), and the orders of the moves of one plan lead to the same node (`plan.rs`).
 
 mod choice;
 pub(crate) mod compare;
+mod plan;
+mod settings;
 mod together;
 mod tree;
+mod worlds;
 
 use std::marker::PhantomData;
 
@@ -18,39 +22,13 @@ use engine::chance::Dice;
 use engine::driver::play_deal;
 use engine::{ActionId, Heuristic, Input, Joint, Points, Seat, SeatSet, Turn};
 
-use crate::bot::{Budget, Clock, Start, by_the_clock};
+use crate::bot::{Clock, Start, by_the_clock};
 use crate::mean::Mean;
+use crate::memory::Memory;
 use crate::simple::Sensible;
+pub use settings::Settings;
 use tree::Tree;
-
-/// The parameters of a search.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Settings {
-    /// How long it thinks.
-    pub budget: Budget,
-    /// The weight of exploration: how much it tries moves that it has tried little.
-    pub exploration: f64,
-    /// Whether appraisals are priors; if not, all moves have the same.
-    pub priors: bool,
-    /// Of a hundred moves in playouts, how many are made at random.
-    pub noise: usize,
-    /// The most nodes its tree has, which bounds its memory.
-    pub nodes: usize,
-    /// Whether every move at the root is tried equally often, to compare them all, where one seat moves alone.
-    pub even: bool,
-}
-
-impl Settings {
-    /// Parameters that work well in all games.
-    pub fn new(budget: Budget) -> Settings {
-        Settings { budget, exploration: 0.35, priors: true, noise: 5, nodes: 1 << 18, even: false }
-    }
-
-    /// Search as in the paper: random playouts and no priors.
-    pub fn textbook(budget: Budget) -> Settings {
-        Settings { exploration: 0.7, priors: false, noise: 100, ..Settings::new(budget) }
-    }
-}
+pub use worlds::Worlds;
 
 /// A bot that searches imagined worlds.
 pub struct Search<G: Heuristic> {
@@ -58,6 +36,9 @@ pub struct Search<G: Heuristic> {
     settings: Settings,
     start: Start,
     rng: Dice,
+    /// What its seat remembers, for the next choice.
+    memory: Option<Memory<G>>,
+    worlds: Worlds<G>,
     tree: Tree,
     /// The moves made in the tree by this iteration.
     path: Vec<Step>,
@@ -82,6 +63,8 @@ impl<G: Heuristic> Search<G> {
             settings,
             start: by_the_clock,
             rng,
+            memory: None,
+            worlds: Worlds::new(None),
             tree: Tree::default(),
             path: Vec::new(),
             places: Vec::new(),
@@ -107,22 +90,23 @@ impl<G: Heuristic> Search<G> {
         clock.iterations()
     }
 
-    /// Forgets what it has found so far.
+    /// Forgets what it has found so far, and begins with what its seat remembers.
     pub(crate) fn forget(&mut self) {
+        self.worlds = Worlds::new(self.memory.take());
         self.tree.clear();
         self.counts.clear();
     }
 
     /// One iteration: imagines a world, selects, expands, plays out and backpropagates.
     pub(crate) fn iterate(&mut self, view: &G::View) {
-        let world = G::imagine(view, &mut self.rng);
+        let world = self.worlds.draw(view, &mut self.rng);
         self.walk(world, None);
     }
 
     /// An iteration in an imagined world, whose first move may be given. Returns what the end was worth, and the scores of the deal.
     fn walk(&mut self, mut state: G::State, mut first: Option<Joint>) -> (Points, Points) {
         self.path.clear();
-        let mut node = Some(Tree::ROOT);
+        let (mut node, mut plan) = (Some(Tree::ROOT), None);
         while let Some(here) = node {
             match G::turn(&state) {
                 Turn::Chance => {
@@ -134,8 +118,13 @@ impl<G: Heuristic> Search<G> {
                         Some(given) => self.open_for(&state, here, given),
                         None => self.select(&state, here, seats),
                     };
+                    let planning = self.settings.merges_plans && G::is_planning(&state);
+                    plan = planning.then(|| plan.unwrap_or(here));
                     G::step(&mut state, &Input::Moves(joint), &mut ());
-                    node = self.child(here, &joint);
+                    node = match plan {
+                        Some(began) => self.child_in_plan(here, began, &joint, &state),
+                        None => self.child(here, &joint),
+                    };
                     self.path.push(Step { node: here, joint });
                 }
                 Turn::Over => break,

@@ -1,5 +1,7 @@
 //! The tree: which moves were tried, how often they were available, and what they were worth.
 
+use std::collections::BTreeMap;
+
 use engine::{ActionId, IdSet, Joint, Points, Seat};
 
 use crate::mean::Mean;
@@ -56,6 +58,8 @@ impl Edge {
 #[derive(Default)]
 pub struct Tree {
     nodes: Vec<Node>,
+    /// The nodes within plans, by the node where the plan began and by what it has come to.
+    pub planned: BTreeMap<(u32, u64), u32>,
 }
 
 impl Tree {
@@ -63,6 +67,7 @@ impl Tree {
 
     /// Empties the tree, and keeps its allocation.
     pub fn clear(&mut self) {
+        self.planned.clear();
         self.nodes.clear();
         self.nodes.push(Node::default());
     }

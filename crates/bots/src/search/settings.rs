@@ -1,0 +1,50 @@
+//! The parameters of a search.
+
+use crate::bot::Budget;
+
+/// The parameters of a search.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// How long it thinks.
+    pub budget: Budget,
+    /// The weight of exploration: how much it tries moves that it has tried little.
+    pub exploration: f64,
+    /// Whether appraisals are priors; if not, all moves have the same.
+    pub priors: bool,
+    /// Of a hundred moves in playouts, how many are made at random.
+    pub noise: usize,
+    /// The most nodes its tree has, which bounds its memory.
+    pub nodes: usize,
+    /// Whether every move at the root is tried equally often, to compare them all, where one seat moves alone.
+    pub even: bool,
+    /// Whether worlds are weighed by what the others did, where the game gains by that.
+    pub reads_moves: bool,
+    /// Whether the orders of the moves of one plan are merged.
+    pub merges_plans: bool,
+}
+
+impl Settings {
+    /// Parameters that work well in all games.
+    pub fn new(budget: Budget) -> Settings {
+        Settings { reads_moves: true, merges_plans: true, ..Settings::first(budget) }
+    }
+
+    /// The first search of this program, `search-1`, to measure later ones against.
+    pub fn first(budget: Budget) -> Settings {
+        Settings {
+            budget,
+            exploration: 0.35,
+            priors: true,
+            noise: 5,
+            nodes: 1 << 18,
+            even: false,
+            reads_moves: false,
+            merges_plans: false,
+        }
+    }
+
+    /// Search as in the paper: random playouts and no priors.
+    pub fn textbook(budget: Budget) -> Settings {
+        Settings { exploration: 0.7, priors: false, noise: 100, ..Settings::first(budget) }
+    }
+}
