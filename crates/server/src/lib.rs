@@ -140,7 +140,7 @@ impl Server {
         let door = Arc::new(Admissions::new(&config));
         let uptime = Uptime::resume(config.clock.clone(), times.up, config.longest_beat);
         let texts = Arc::new(Language::ALL.map(|language| TextsFile::new(config.games, language)));
-        let tables = Tables::new(config, storage, metrics, work, uptime, times.restored, bans, nodes);
+        let tables = Tables::new(config, (storage, nodes), metrics, work, uptime, times.restored, bans);
         let (closing, closed) = watch::channel(false);
         let app = App {
             texts,

@@ -72,13 +72,12 @@ impl Tables {
     /// A registry without tables.
     pub fn new(
         config: Config,
-        storage: Arc<dyn Storage>,
+        (storage, nodes): (Arc<dyn Storage>, Option<Nodes>),
         metrics: Arc<Metrics>,
         work: WorkPool,
         uptime: Uptime,
         restored: u64,
         bans: BanList,
-        nodes: Option<Nodes>,
     ) -> Arc<Tables> {
         let (reviews, experts) = (Reviews::new(&config), Experts::new(config.games));
         let tables = Mutex::new(BTreeMap::new());
