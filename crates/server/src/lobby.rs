@@ -24,12 +24,12 @@ pub struct Lobby {
     clock: Clock,
     tables: Mutex<BTreeMap<TableId, Entry>>,
     /// What other nodes show.
-    elsewhere: Mutex<Vec<Shown>>,
+    elsewhere: Mutex<Vec<LobbyListing>>,
 }
 
 /// A table that the lobby may show, as nodes tell each other.
 #[derive(Clone, Serialize, Deserialize)]
-pub struct Shown {
+pub struct LobbyListing {
     listing: Listing,
     /// The addresses of its seated players.
     addresses: Vec<IpAddr>,
@@ -66,18 +66,18 @@ impl Lobby {
     }
 
     /// The tables of this server that may be shown.
-    pub fn own(&self) -> Vec<Shown> {
+    pub fn own(&self) -> Vec<LobbyListing> {
         let (now, tables) = (self.clock.now(), self.tables());
         let shown = tables.values().filter(|entry| entry.left.is_none_or(|left| now < left + PATIENCE));
         let show = |entry: &Entry| {
             let age = now.saturating_sub(entry.since).as_millis() as u64;
-            Shown { listing: entry.listing.clone(), addresses: entry.addresses.clone(), age }
+            LobbyListing { listing: entry.listing.clone(), addresses: entry.addresses.clone(), age }
         };
         shown.map(show).collect()
     }
 
     /// What other nodes show now.
-    pub fn hear(&self, elsewhere: Vec<Shown>) {
+    pub fn hear(&self, elsewhere: Vec<LobbyListing>) {
         *self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner) = elsewhere;
     }
 
@@ -88,7 +88,7 @@ impl Lobby {
         shown.extend(self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned());
         shown.sort_by_key(|shown| (shown.listing.phase != Phase::Waiting, shown.age));
         let mut counts: BTreeMap<IpAddr, usize> = BTreeMap::new();
-        let mut turns: Vec<(usize, Shown)> = Vec::new();
+        let mut turns: Vec<(usize, LobbyListing)> = Vec::new();
         for shown in shown {
             let count = |address: &&IpAddr| counts.get(*address).copied().unwrap_or(0);
             let Some(address) = shown.addresses.iter().min_by_key(count) else { continue };

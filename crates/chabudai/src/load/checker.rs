@@ -59,7 +59,7 @@ impl History {
 
     /// Compares the moves of a table, which has this version in the end.
     fn compare(&mut self, table: &Table, stored: &[StoredMove], version: u64) {
-        let (told, stories) = table.told.result();
+        let (told, stories) = table.heard.result();
         self.divergent += stories + u64::from(told > version);
         if stories > 0 || told > version {
             self.tell(format!(

@@ -6,6 +6,7 @@ mod checker;
 mod delays;
 mod due;
 mod echo;
+mod heard_news;
 mod hostile;
 mod ledger;
 mod nodes;
@@ -22,7 +23,6 @@ mod servers;
 mod shared;
 mod tally;
 mod timing;
-mod told;
 
 use std::io;
 use std::process::ExitCode;

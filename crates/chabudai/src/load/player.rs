@@ -212,7 +212,7 @@ impl Player {
     fn hear(&self, connection: &mut Connection) {
         let news = connection.snapshot_mut().take_news();
         if self.shared.keeps_ledger {
-            self.table.told.hear(Some(self.seat), connection.snapshot().version, &news);
+            self.table.heard.hear(Some(self.seat), connection.snapshot().version, &news);
         }
     }
 
@@ -269,7 +269,7 @@ pub async fn watch(shared: Arc<Shared>, table: Arc<Table>, mut dice: Dice) {
 async fn read_along(table: &Table, connection: &mut Connection) {
     loop {
         let news = connection.snapshot_mut().take_news();
-        table.told.hear(None, connection.snapshot().version, &news);
+        table.heard.hear(None, connection.snapshot().version, &news);
         if connection.next().await.is_err() {
             return;
         }

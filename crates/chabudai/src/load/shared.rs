@@ -8,10 +8,10 @@ use engine::chance::{Dice, below};
 use tokio::sync::Notify;
 
 use super::echo::Echo;
+use super::heard_news::HeardNews;
 use super::ledger::Attempt;
 use super::pacer::MovePacer;
 use super::tally::Tally;
-use super::told::Told;
 
 /// What all players share.
 pub struct Shared {
@@ -40,7 +40,7 @@ pub struct Table {
     /// The moves on their way to the others.
     pub echo: Echo,
     /// What its people were told.
-    pub told: Told,
+    pub heard: HeardNews,
 }
 
 impl Shared {
@@ -72,7 +72,7 @@ impl Table {
     /// A table whose seats have these keys.
     pub fn new(homes: Vec<ServerApi>, id: String, keys: Vec<String>, watch: String) -> Table {
         let ledgers = keys.iter().map(|_| Mutex::default()).collect();
-        Table { homes, id, keys, watch, ledgers, echo: Echo::default(), told: Told::default() }
+        Table { homes, id, keys, watch, ledgers, echo: Echo::default(), heard: HeardNews::default() }
     }
 
     /// One of the servers that its people can reach.

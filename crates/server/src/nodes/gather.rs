@@ -15,7 +15,7 @@ use serde::de::DeserializeOwned;
 use super::Nodes;
 use super::internal::{ADMIN, LOBBY};
 use crate::admin::{AdminAnswer, AdminRequest};
-use crate::lobby::Shown;
+use crate::lobby::LobbyListing;
 use crate::tables::Tables;
 
 /// How often a node asks the others.
@@ -32,7 +32,7 @@ pub async fn gather(tables: Arc<Tables>) {
         if let Ok(others) = nodes.storage.others().await {
             let lobbies = others
                 .iter()
-                .map(|node| clock.timeout(ANSWER, nodes.ask::<Vec<Shown>>(node, LOBBY, None::<&()>)));
+                .map(|node| clock.timeout(ANSWER, nodes.ask::<Vec<LobbyListing>>(node, LOBBY, None::<&()>)));
             // The tables of a node that does not answer are not listed.
             tables.lobby.hear(join_all(lobbies).await.into_iter().flatten().flatten().flatten().collect());
         }

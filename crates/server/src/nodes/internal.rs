@@ -12,7 +12,7 @@ use axum::routing::{get, post};
 use super::forward::{CLIENT, SECRET};
 use crate::admin::{AdminAnswer, AdminRequest, carry_out};
 use crate::http::{App, table_routes};
-use crate::lobby::Shown;
+use crate::lobby::LobbyListing;
 
 /// The lobby of a node, for other nodes.
 pub(super) const LOBBY: &str = "/node/lobby";
@@ -42,7 +42,7 @@ async fn admit(State(app): State<App>, mut request: Request, next: Next) -> Resp
     next.run(request).await
 }
 
-async fn lobby(State(app): State<App>) -> Json<Vec<Shown>> {
+async fn lobby(State(app): State<App>) -> Json<Vec<LobbyListing>> {
     Json(app.tables.lobby.own())
 }
 

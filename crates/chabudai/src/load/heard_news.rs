@@ -9,7 +9,7 @@ use wire::{News, TableEvent};
 
 /// What the eyes of a table were told.
 #[derive(Default)]
-pub struct Told(Mutex<Book>);
+pub struct HeardNews(Mutex<Book>);
 
 #[derive(Default)]
 struct Book {
@@ -20,7 +20,7 @@ struct Book {
     divergent: u64,
 }
 
-impl Told {
+impl HeardNews {
     /// Somebody was told that the table has this version, and this since the version before. A table that is told anew tells the same
     /// events again.
     pub fn hear(&self, seat: Option<u8>, version: u64, news: &[News]) {
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn two_stories_about_one_version_are_noticed() {
-        let told = Told::default();
+        let told = HeardNews::default();
         told.hear(Some(0), 4, &[seen(3, "a"), seen(3, "b"), seen(4, "c")]);
         told.hear(Some(0), 5, &[seen(4, "c"), seen(5, "d")]);
         told.hear(Some(1), 5, &[seen(4, "x")]);
