@@ -8,7 +8,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use server::{Config, DataPlace, Limits, Network, Retention, Server};
+use server::{Config, DataPlace, Limits, Network, NodeSecret, NodeSettings, Retention, Server};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
@@ -31,6 +31,15 @@ pub struct Arguments {
     /// With PostgreSQL, the folder for the socket of `chabudai admin`
     #[arg(long, env = "CHABUDAI_ADMIN", value_name = "FOLDER", default_value = "chabudai-data")]
     admin: PathBuf,
+    /// Be one of several nodes that share a PostgreSQL database: where the others reach this one, on a network of their own
+    #[arg(long, env = "CHABUDAI_NODE_ADDRESS", value_name = "HOST:PORT", requires = "node_secret_file")]
+    node_address: Option<String>,
+    /// The file with the secret that nodes know each other by, of at least 32 characters
+    #[arg(long, env = "CHABUDAI_NODE_SECRET_FILE", value_name = "FILE", requires = "node_address")]
+    node_secret_file: Option<PathBuf>,
+    /// How long a node may be silent before others take its tables over, in milliseconds
+    #[arg(long, env = "CHABUDAI_NODE_LEASE_MS", value_name = "MS", default_value_t = 6000, value_parser = clap::value_parser!(u64).range(500..=60_000))]
+    node_lease_ms: u64,
     /// Open the home page in the browser
     #[arg(long)]
     open: bool,
@@ -119,8 +128,12 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 
 async fn serve(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let data = arguments.data.place()?;
-    let server =
-        Server::start(arguments.config(&data)).await.map_err(|fault| Failure::Input(fault.to_string()))?;
+    let mut config = arguments.config(&data);
+    if let Some(node) = arguments.node()? {
+        config.node = Some(node);
+        config.lease = Duration::from_millis(arguments.node_lease_ms);
+    }
+    let server = Server::start(config).await.map_err(|fault| Failure::Input(fault.to_string()))?;
     let home = format!("http://{}", server.address);
     let metrics = server.metrics.map(|address| format!("metrics: http://{address}/metrics\n"));
     crate::rules::print(&format!(
@@ -172,6 +185,16 @@ impl Arguments {
             },
             ..Config::new(catalog::GAMES, self.address, folder.clone())
         }
+    }
+
+    /// What makes it one of several nodes.
+    fn node(&self) -> Result<Option<NodeSettings>, Failure> {
+        let (Some(address), Some(file)) = (&self.node_address, &self.node_secret_file) else {
+            return Ok(None);
+        };
+        let secret =
+            NodeSecret::read(file).map_err(|why| Failure::Input(format!("--node-secret-file: {why}")))?;
+        Ok(Some(NodeSettings { address: address.clone(), secret }))
     }
 
     /// The proxies that are trusted.

@@ -28,6 +28,43 @@ fn no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed() {
     assert!(report["reconnects"].as_u64().unwrap() >= 24, "all 24 seats have come back: {report}");
 }
 
+#[test]
+fn no_move_is_lost_doubled_or_told_differently_when_nodes_and_their_database_fail() {
+    // It says whether PostgreSQL is there, and fails where it must be.
+    if testdb::shared().is_none() {
+        return;
+    }
+    let report = json(&load(&[
+        "--own",
+        "--nodes",
+        "3",
+        "--postgres",
+        "--tables",
+        "8",
+        "--sockets-per-table",
+        "4",
+        "--moves",
+        "500",
+        "--failures",
+        "8",
+        "--rate",
+        "100",
+        "--seed",
+        "1",
+        "--json",
+    ]));
+    let failures = report["failures"].as_object().unwrap();
+    assert_eq!(failures.values().filter_map(Value::as_u64).sum::<u64>(), 8, "{report}");
+    for fault in ["lost", "doubled", "divergent", "damaged"] {
+        assert_eq!(report["history"][fault], 0, "{report}");
+    }
+    for fault in ["lost", "doubled", "unproven", "unfair"] {
+        assert_eq!(report["audit"][fault], 0, "{report}");
+    }
+    assert_eq!(report["forgotten"], 0, "{report}");
+    assert!(report["history"]["compared"].as_u64().unwrap() >= 500, "{report}");
+}
+
 /// How fast it is on this machine does not matter here, so neither does the status.
 #[test]
 fn honest_players_are_served_while_the_server_is_attacked() {

@@ -164,6 +164,7 @@ server-broken = Something went wrong at this table. Reconnect to go on.
 server-no-match = There is no record of this match. It may not be over yet.
 server-no-table = There is no such table. The link may be incomplete, or the table was removed.
 server-closing = The server is shutting down. Everything is saved.
+server-moved = This table is moving to another server. Everything is saved. Try again in a moment.
 server-storage = This could not be saved, so it was not done. Try again in a moment.
 server-hello = The first message must be hello, and it did not come.
 server-slow = The connection was too slow and was closed. Reconnect to get what you missed.

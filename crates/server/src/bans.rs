@@ -49,6 +49,15 @@ impl Bans {
         });
     }
 
+    /// Replaces all bans by those that are stored: another node may have changed them.
+    pub fn reload(&self, stored: BanList) {
+        self.0.send_if_modified(|list| {
+            let is_new = *list != stored;
+            *list = stored;
+            is_new
+        });
+    }
+
     /// Changes whenever a ban does; also at first, because the reader has not checked yet.
     pub fn changes(&self) -> watch::Receiver<BanList> {
         let mut changes = self.0.subscribe();

@@ -12,6 +12,7 @@ use engine::{AnyMatch, Seat};
 
 use crate::clock::Clock;
 use crate::network::Network;
+use crate::nodes::NodeSettings;
 use crate::retention::Retention;
 use crate::storage::{LEASE, PostgresAddress};
 
@@ -29,8 +30,10 @@ pub struct Config {
     pub data: PathBuf,
     /// The PostgreSQL database that takes the place of the one in the folder.
     pub postgres: Option<PostgresAddress>,
-    /// How long it may be silent before another server may take its PostgreSQL database over.
+    /// How long it may be silent before another server may take its PostgreSQL database over, or another node its tables.
     pub lease: Duration,
+    /// What makes it one of several nodes that share the PostgreSQL database; alone if left out.
+    pub node: Option<NodeSettings>,
     /// Where it serves its metrics; nowhere if left out.
     pub metrics: Option<SocketAddr>,
     /// Other origins whose pages may use it, beside its own.
@@ -124,6 +127,7 @@ impl Config {
             data,
             postgres: None,
             lease: LEASE,
+            node: None,
             metrics: None,
             origins: Vec::new(),
             hosts: Vec::new(),

@@ -10,6 +10,11 @@ pub fn overloaded() -> Fault {
     Fault::busy(5, message!("server-overload"))
 }
 
+/// Another node has the table, or will have it in a moment: whoever comes back is sent there.
+pub fn moved() -> Fault {
+    Fault { retry: Some(1), ..Fault::new(Code::Closing, message!("server-moved")) }
+}
+
 /// A message cannot be read.
 pub fn malformed(why: &str) -> Fault {
     Fault::new(Code::Malformed, message!("server-malformed", why = why))
@@ -29,6 +34,7 @@ pub fn damaged_table(why: String) -> Fault {
 pub fn storage_fault(fault: &StorageFault) -> Fault {
     tracing::error!(%fault, "storage");
     match fault {
+        StorageFault::TakenOver => moved(),
         StorageFault::Closed => Fault::new(Code::Closing, message!("server-closing")),
         StorageFault::Damaged(why) => damaged_table(why.clone()),
         _ => Fault::new(Code::Storage, message!("server-storage")),

@@ -27,6 +27,7 @@ use crate::games::{self, TextsFile};
 use crate::headcount::Headcount;
 use crate::history;
 use crate::keys::TableId;
+use crate::nodes::pass_on;
 use crate::pages;
 use crate::puzzles;
 use crate::replay_cache::ReplayCache;
@@ -108,11 +109,10 @@ pub fn router(app: App) -> Router {
         .route("/api/daily", get(daily_routes::days))
         .route("/api/daily/{game}/{date}/{level}", get(daily_routes::standing))
         .route("/api/tables", get(lobby))
-        .route("/api/tables/{table}/seats", post(sit))
-        .route("/api/tables/{table}/records/{number}", get(history::record))
-        .route("/api/tables/{table}/replays/{number}", get(history::replay))
-        .route("/api/tables/{table}/reviews/{number}", get(history::review))
-        .route("/api/tables/{table}/socket", get(socket))
+        .merge(match app.tables.nodes {
+            Some(_) => table_routes().layer(middleware::from_fn_with_state(app.clone(), pass_on)),
+            None => table_routes(),
+        })
         .layer(DefaultBodyLimit::max(limit));
     // These may carry a record, which is longer.
     let records = Router::new()
@@ -147,6 +147,16 @@ pub fn router(app: App) -> Router {
             "camera=(), microphone=(), geolocation=()",
         ))
         .with_state(app)
+}
+
+/// The routes of a single table, which its owner answers.
+pub fn table_routes() -> Router<App> {
+    Router::new()
+        .route("/api/tables/{table}/seats", post(sit))
+        .route("/api/tables/{table}/records/{number}", get(history::record))
+        .route("/api/tables/{table}/replays/{number}", get(history::replay))
+        .route("/api/tables/{table}/reviews/{number}", get(history::review))
+        .route("/api/tables/{table}/socket", get(socket))
 }
 
 /// What tells browsers that pages of these origins may use the API. Without such origins they hear nothing about it.
@@ -274,9 +284,13 @@ async fn socket(
     let admission = app.door.socket(app.door.address(connection, &headers))?;
     let limit = app.tables.config.limits.message;
     let line = Line { tables: app.tables, table, door: app.door, admission, closing: app.closing };
-    // There are many sockets with short messages: buffers of the usual 128 KiB would be most of the memory.
+    Ok(bounded(upgrade, limit).on_upgrade(|socket| line.serve(socket)))
+}
+
+/// There are many sockets with short messages: buffers of the usual 128 KiB would be most of the memory.
+pub fn bounded(upgrade: WebSocketUpgrade, limit: usize) -> WebSocketUpgrade {
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
-    Ok(upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(|socket| line.serve(socket)))
+    upgrade.max_message_size(limit).max_frame_size(limit)
 }
 
 /// The table that a path names; a path that is not UTF-8 names none.

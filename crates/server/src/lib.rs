@@ -15,6 +15,7 @@ mod crowd;
 mod daily;
 mod daily_routes;
 mod entry;
+mod farewell;
 mod faults;
 mod files;
 #[doc(hidden)]
@@ -33,6 +34,7 @@ mod listener;
 mod lobby;
 mod metrics;
 mod network;
+mod nodes;
 mod opening;
 mod pages;
 mod puzzles;
@@ -59,8 +61,9 @@ pub use admin::{AdminAnswer, AdminRequest, AdminTable, Ban, admin_socket};
 pub use clock::Clock;
 pub use config::{Config, Limits, MakeThought};
 pub use http::Api;
-pub use inspect::{Inspection, inspect, inspect_postgres};
+pub use inspect::{Inspection, StoredMove, inspect, inspect_postgres, stored_moves};
 pub use network::Network;
+pub use nodes::{NodeSecret, NodeSettings};
 pub use retention::Retention;
 pub use start_error::StartError;
 pub use storage::{Copied, DataPlace, PostgresAddress, backup, migrate, restore};
@@ -82,6 +85,7 @@ use headcount::Headcount;
 use http::App;
 use messages::Language;
 use metrics::Metrics;
+use nodes::Nodes;
 use storage::{Postgres, Sqlite, Storage, StorageFault};
 use tables::Tables;
 use uptime::{HEARTBEAT, Uptime};
@@ -102,6 +106,8 @@ pub struct Server {
     pub address: SocketAddr,
     /// Where it serves its metrics.
     pub metrics: Option<SocketAddr>,
+    /// Where other nodes reach it, if it is one.
+    pub node: Option<String>,
     tables: Arc<Tables>,
     closing: watch::Sender<bool>,
     serving: JoinHandle<()>,
@@ -113,7 +119,10 @@ impl Server {
     /// Starts a server.
     pub async fn start(config: Config) -> Result<Server, StartError> {
         let metrics = Arc::new(Metrics::default());
-        let storage = open_storage(&config, &metrics).await?;
+        // Its address is known to others from the moment at which it enters the database.
+        let node = nodes::listen(&config).await?;
+        let node_address = node.as_ref().map(|(_, address)| address.clone());
+        let (storage, nodes) = open_storage(&config, &metrics, node_address.clone()).await?;
         let unusable = |fault: StorageFault| StartError::Database(fault.to_string());
         let times = storage.times().await.map_err(unusable)?;
         let bans = storage.bans().await.map_err(unusable)?;
@@ -131,7 +140,7 @@ impl Server {
         let door = Arc::new(Admissions::new(&config));
         let uptime = Uptime::resume(config.clock.clone(), times.up, config.longest_beat);
         let texts = Arc::new(Language::ALL.map(|language| TextsFile::new(config.games, language)));
-        let tables = Tables::new(config, storage, metrics, work, uptime, times.restored, bans);
+        let tables = Tables::new(config, (storage, nodes), metrics, work, uptime, times.restored, bans);
         let (closing, closed) = watch::channel(false);
         let app = App {
             texts,
@@ -142,19 +151,28 @@ impl Server {
             long_bodies: Headcount::new(LONG_BODIES),
             closing: closed.clone(),
         };
-        let serving = tokio::spawn(listener::serve(listener, app, closed));
+        if let Some((listener, _)) = node {
+            let router = nodes::router(app.clone());
+            beside.push(tokio::spawn(listener::serve(listener, app.clone(), router, true, closed.clone())));
+            beside.push(tokio::spawn(nodes::keep(Arc::clone(&tables))));
+            beside.push(tokio::spawn(nodes::gather(Arc::clone(&tables))));
+        }
+        let router = http::router(app.clone());
+        let serving = tokio::spawn(listener::serve(listener, app, router, false, closed));
         beside.extend(
             metrics_listener.map(|listener| tokio::spawn(serve_metrics(listener, Arc::clone(&tables)))),
         );
         beside.push(tokio::spawn(chores(Arc::clone(&tables), door)));
         beside.push(tokio::spawn(retention::run(Arc::clone(&tables))));
         beside.extend(admin::listen(&tables));
-        Ok(Server { address, metrics: metrics_address, tables, closing, serving, beside })
+        let (metrics, node) = (metrics_address, node_address);
+        Ok(Server { address, metrics, node, tables, closing, serving, beside })
     }
 
     /// Shuts down: refuses new connections, tells everybody, waits for the tables, and frees the database.
     pub async fn stop(self) {
         let clock = &self.tables.config.clock;
+        clock.timeout(FAREWELL, self.tables.hand_over()).await;
         let _ = self.closing.send(true);
         // Every socket has a receiver, and so has the listener.
         clock.timeout(FAREWELL, self.closing.closed()).await;
@@ -174,15 +192,20 @@ impl Server {
 }
 
 /// Opens the SQLite file of the data folder, or the PostgreSQL database that takes its place.
-async fn open_storage(config: &Config, metrics: &Arc<Metrics>) -> Result<Arc<dyn Storage>, StartError> {
+async fn open_storage(
+    config: &Config,
+    metrics: &Arc<Metrics>,
+    node: Option<String>,
+) -> Result<(Arc<dyn Storage>, Option<Nodes>), StartError> {
     let metrics = Arc::clone(metrics);
-    match &config.postgres {
-        Some(address) => {
-            let clock = config.clock.clone();
-            Ok(Arc::new(Postgres::open(address, &config.data, clock, metrics, config.lease).await?))
-        }
-        None => Ok(Arc::new(Sqlite::open(&config.data, metrics)?)),
-    }
+    let Some(address) = &config.postgres else {
+        return Ok((Arc::new(Sqlite::open(&config.data, metrics)?), None));
+    };
+    let clock = config.clock.clone();
+    let postgres = Postgres::open(address, &config.data, clock, metrics, config.lease, node).await?;
+    let postgres = Arc::new(postgres);
+    let nodes = config.node.as_ref().map(|node| Nodes::new(Arc::clone(&postgres), node.secret.clone()));
+    Ok((postgres, nodes))
 }
 
 /// Listens on an address, and returns the real one: port 0 is any free port.
@@ -212,6 +235,7 @@ async fn chores(tables: Arc<Tables>, door: Arc<Admissions>) {
     loop {
         let start = clock.now();
         tables.uptime.beat();
+        tables.catch_up(0);
         let now = tables.uptime.now();
         if let Err(fault) = tables.storage.save_uptime(now.up).await {
             tracing::error!(%fault, "nothing can be stored");

@@ -31,7 +31,7 @@ use crate::clock::{Clock, Sleep};
 use crate::files;
 use crate::headcount::{Crowded, Headcount, Present};
 use crate::heads::{Head, Heads};
-use crate::http::{self, App};
+use crate::http::App;
 use crate::metrics::{Counted, Metrics};
 use crate::network::network;
 use crate::tasks::Tasks;
@@ -48,8 +48,15 @@ const STALL: Duration = Duration::from_secs(30);
 /// How long to wait after a failure to accept, such as having no files left.
 pub const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
-/// Serves connections until the server closes, and then those that are still busy.
-pub async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool>) {
+/// Serves connections until the server closes, and then those that are still busy. Those of other nodes, on their own listener, are
+/// many people's, like those of a proxy.
+pub async fn serve(
+    listener: TcpListener,
+    app: App,
+    router: Router,
+    is_for_nodes: bool,
+    mut closed: watch::Receiver<bool>,
+) {
     let (metrics, config) = (Arc::clone(&app.tables.metrics), app.tables.config.clone());
     let clock = config.clock.clone();
     let limits = &config.limits;
@@ -61,7 +68,8 @@ pub async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<
         protocol
     };
     let (direct, proxied) = (protocol(HEAD), protocol(HEAD_OF_PROXY));
-    let (router, tasks) = (http::router(app), Tasks::new());
+    drop(app);
+    let tasks = Tasks::new();
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -77,7 +85,7 @@ pub async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<
                 continue;
             }
         };
-        let (of, is_proxy) = (network(address.ip()), door.is_proxy(address.ip()));
+        let (of, is_proxy) = (network(address.ip()), is_for_nodes || door.is_proxy(address.ip()));
         let entered = if is_proxy { connections.enter_shared(of) } else { connections.enter(of) };
         let present = match entered {
             Ok(present) => present,

@@ -6,6 +6,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use wire::{Listing, Phase};
 
 use crate::clock::Clock;
@@ -22,6 +23,18 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Lobby {
     clock: Clock,
     tables: Mutex<BTreeMap<TableId, Entry>>,
+    /// What other nodes show.
+    elsewhere: Mutex<Vec<LobbyListing>>,
+}
+
+/// A table that the lobby may show, as nodes tell each other.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct LobbyListing {
+    listing: Listing,
+    /// The addresses of its seated players.
+    addresses: Vec<IpAddr>,
+    /// For how many milliseconds it has been listed.
+    age: u64,
 }
 
 struct Entry {
@@ -43,7 +56,8 @@ pub struct LobbyPlace {
 impl Lobby {
     /// Nothing listed yet.
     pub fn new(clock: Clock) -> Arc<Lobby> {
-        Arc::new(Lobby { clock, tables: Mutex::new(BTreeMap::new()) })
+        let (tables, elsewhere) = (Mutex::new(BTreeMap::new()), Mutex::default());
+        Arc::new(Lobby { clock, tables, elsewhere })
     }
 
     /// The place of a table, which is not listed yet.
@@ -51,26 +65,41 @@ impl Lobby {
         LobbyPlace { lobby: Arc::clone(self), table }
     }
 
+    /// The tables of this server that may be shown.
+    pub fn own(&self) -> Vec<LobbyListing> {
+        let (now, tables) = (self.clock.now(), self.tables());
+        let shown = tables.values().filter(|entry| entry.left.is_none_or(|left| now < left + PATIENCE));
+        let show = |entry: &Entry| {
+            let age = now.saturating_sub(entry.since).as_millis() as u64;
+            LobbyListing { listing: entry.listing.clone(), addresses: entry.addresses.clone(), age }
+        };
+        shown.map(show).collect()
+    }
+
+    /// What other nodes show now.
+    pub fn hear(&self, elsewhere: Vec<LobbyListing>) {
+        *self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner) = elsewhere;
+    }
+
     /// The tables to show. Each counts for the address among its players that has the fewest tables before it; every
     /// address's first table comes before anybody's second one. Waiting tables come before playing ones, newer before older.
     pub fn list(&self) -> Vec<Listing> {
-        let (now, tables) = (self.clock.now(), self.tables());
-        let mut shown: Vec<&Entry> =
-            tables.values().filter(|entry| entry.left.is_none_or(|left| now < left + PATIENCE)).collect();
-        shown.sort_by_key(|entry| (entry.listing.phase != Phase::Waiting, std::cmp::Reverse(entry.since)));
+        let mut shown = self.own();
+        shown.extend(self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned());
+        shown.sort_by_key(|shown| (shown.listing.phase != Phase::Waiting, shown.age));
         let mut counts: BTreeMap<IpAddr, usize> = BTreeMap::new();
-        let mut turns: Vec<(usize, &Entry)> = Vec::new();
-        for entry in shown {
+        let mut turns: Vec<(usize, LobbyListing)> = Vec::new();
+        for shown in shown {
             let count = |address: &&IpAddr| counts.get(*address).copied().unwrap_or(0);
-            let Some(address) = entry.addresses.iter().min_by_key(count) else { continue };
+            let Some(address) = shown.addresses.iter().min_by_key(count) else { continue };
             let turn = counts.entry(*address).or_default();
             if *turn < MOST_PER_ADDRESS {
-                turns.push((*turn, entry));
+                turns.push((*turn, shown));
             }
             *turn += 1;
         }
         turns.sort_by_key(|(turn, _)| *turn);
-        turns.into_iter().take(MOST).map(|(_, entry)| entry.listing.clone()).collect()
+        turns.into_iter().take(MOST).map(|(_, shown)| shown.listing).collect()
     }
 
     fn tables(&self) -> MutexGuard<'_, BTreeMap<TableId, Entry>> {
@@ -155,6 +184,21 @@ mod tests {
         assert_eq!(names(&lobby)[1], "joined");
         joined.show(listing("joined", Phase::Playing), vec![address(1), address(9)]);
         assert_eq!(names(&lobby)[1], "joined", "it counts for the player who has no other table");
+    }
+
+    #[test]
+    fn tables_of_other_nodes_are_listed_by_the_same_rules() {
+        let (here, there) = (Lobby::new(Clock::manual()), Lobby::new(Clock::manual()));
+        let _own = show(&here, "own", &[1]);
+        let _flood: Vec<LobbyPlace> =
+            (0..50).map(|number| show(&there, &format!("f{number}"), &[1])).collect();
+        let _other = show(&there, "other", &[2]);
+        here.hear(there.own());
+        let names = names(&here);
+        assert_eq!(names.len(), MOST_PER_ADDRESS + 1, "one address has its share of all nodes");
+        assert!(names.contains(&"other".to_owned()), "{names:?}");
+        here.hear(Vec::new());
+        assert_eq!(here.list().len(), 1);
     }
 
     #[test]

@@ -79,8 +79,8 @@ async fn put_away(tables: &Arc<Tables>, last: &LastEntry) -> bool {
     let Ok(id) = last.table.parse::<TableId>() else { return false };
     match tables.operate(&id, act).await {
         Ok(_) => true,
-        // Somebody is there, or has been since: then it is not old.
-        Err(fault) if fault.code == Code::NotNow => false,
+        // Somebody is there, or has been since: then it is not old. Or another node has it, and looks after it.
+        Err(fault) if matches!(fault.code, Code::NotNow | Code::Closing) => false,
         Err(fault) => {
             tracing::warn!(table = %id, %fault, "an old table stays as it is");
             false

@@ -1,24 +1,22 @@
 //! A socket: messages in, messages out, and a clear reason for its end.
 
-use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use axum::extract::ws::{Message, WebSocket};
 use messages::{message, shared as texts};
 use tokio::sync::watch;
-use tokio_tungstenite::tungstenite;
 use wire::{Code, Fault, Request, ToClient, ToServer};
 
 use crate::actor::{Command, Entered, Next};
 use crate::admissions::{Admissions, HINT};
 use crate::crowd::in_turn;
-use crate::faults::{malformed, overloaded};
+use crate::farewell::{broken, dropped, farewell, text};
+use crate::faults::{malformed, moved, overloaded};
 use crate::headcount::Present;
 use crate::keys::TableId;
-use crate::metrics::code_name;
 use crate::rate::RateLimit;
-use crate::tables::{Handle, Tables};
+use crate::tables::Tables;
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
@@ -52,9 +50,9 @@ impl Line {
         let end = self.talk(&mut socket).await;
         if let Some(error) = end {
             self.tables.metrics.refused(error.code);
-            let close = CloseFrame { code: close_code::NORMAL, reason: code_name(error.code).into() };
-            let _ = self.send(&mut socket, text(&ToClient::Bye { error })).await;
-            let _ = self.send(&mut socket, Message::Close(Some(close))).await;
+            for message in farewell(error) {
+                let _ = self.send(&mut socket, message).await;
+            }
         }
         drop(self.admission);
     }
@@ -101,7 +99,7 @@ impl Line {
         let Entered { number, watches, table, requests, feed } = entered;
         let clock = self.tables.config.clock.clone();
         let (mut beat, mut heard, mut refused) = (clock.now() + BEAT, clock.now(), 0);
-        let mut bans = self.tables.bans.changes();
+        let (mut bans, mut lost) = (self.tables.bans.changes(), self.tables.moved.subscribe());
         loop {
             tokio::select! {
                 next = feed.next() => match next {
@@ -111,10 +109,10 @@ impl Line {
                     }
                     Next::Behind => {
                         if table.send(Command::StartAnew { connection: *number }).await.is_err() {
-                            return Some(dropped(table));
+                            return Some(dropped(table, &self.tables));
                         }
                     }
-                    Next::End => return Some(dropped(table)),
+                    Next::End => return Some(dropped(table, &self.tables)),
                 },
                 message = socket.recv() => {
                     heard = clock.now();
@@ -134,7 +132,7 @@ impl Line {
                             let address = self.admission.address();
                             let request = Command::Request { connection: *number, address, message };
                             if requests.send(request).await.is_err() {
-                                return Some(dropped(table));
+                                return Some(dropped(table, &self.tables));
                             }
                         }
                         Err(fault) => {
@@ -160,6 +158,7 @@ impl Line {
                         return Some(banned);
                     }
                 }
+                _ = lost.changed() => return Some(moved()),
                 _ = self.closing.changed() => {
                     return Some(Fault::new(Code::Closing, message!("server-closing")));
                 }
@@ -217,10 +216,6 @@ fn read_message(message: &Message) -> Result<Option<ToServer>, Fault> {
     }
 }
 
-fn text(message: &ToClient) -> Message {
-    Message::Text(serde_json::to_string(message).expect("messages have string keys").into())
-}
-
 /// Reads a message.
 pub fn read(text: &str) -> Result<ToServer, Fault> {
     serde_json::from_str(text).map_err(|error| malformed(&error.to_string()))
@@ -233,25 +228,6 @@ fn id_of(text: &str) -> Option<u32> {
         id: u32,
     }
     serde_json::from_str(text).ok().map(|Numbered { id }| id)
-}
-
-/// Why a table has dropped a connection. One that lives does so only if the client does not read; one that ends closes its
-/// commands before it drops its connections.
-fn dropped(table: &Handle) -> Fault {
-    match table.is_closed() {
-        false => Fault::new(Code::Slow, message!("server-slow")),
-        true => Fault::new(Code::Broken, message!("server-broken")),
-    }
-}
-
-/// The reason for a reading error: a message that is too long gets an answer, anything else just ends the socket.
-fn broken(error: &axum::Error) -> Option<Fault> {
-    match error.source().and_then(|cause| cause.downcast_ref()) {
-        Some(tungstenite::Error::Capacity(_)) => {
-            Some(Fault::new(Code::TooLarge, message!("server-too-large")))
-        }
-        _ => None,
-    }
 }
 
 #[cfg(test)]

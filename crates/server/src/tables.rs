@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use messages::{message, shared as texts};
-use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
+use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot, watch};
 use wire::{Code, Fault, Seated, SitDown};
 
 use crate::actor::{self, Act, Command, Outcome, TableActor};
@@ -18,6 +18,7 @@ use crate::faults::{damaged_table, no_such_table, overloaded, storage_fault};
 use crate::keys::TableId;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::nodes::Nodes;
 use crate::reviews::Reviews;
 use crate::storage::{Append, Replacement, Storage};
 use crate::table::Table;
@@ -57,6 +58,10 @@ pub struct Tables {
     restored: u64,
     /// The tasks of tables, and their pending writes.
     pub tasks: Tasks,
+    /// The other nodes, if this server is one of several.
+    pub nodes: Option<Nodes>,
+    /// Changes when this node has lost its tables, and their sockets have to end.
+    pub moved: watch::Sender<()>,
     tables: Mutex<BTreeMap<TableId, Place>>,
 }
 
@@ -67,7 +72,7 @@ impl Tables {
     /// A registry without tables.
     pub fn new(
         config: Config,
-        storage: Arc<dyn Storage>,
+        (storage, nodes): (Arc<dyn Storage>, Option<Nodes>),
         metrics: Arc<Metrics>,
         work: WorkPool,
         uptime: Uptime,
@@ -90,6 +95,8 @@ impl Tables {
             uptime,
             restored,
             tasks,
+            nodes,
+            moved: watch::Sender::new(()),
             tables,
         })
     }
@@ -126,9 +133,11 @@ impl Tables {
     /// Deletes a table that cannot be brought back.
     async fn delete_damaged(&self, id: &TableId) -> Result<Outcome, Fault> {
         let body = serde_json::to_string(&TableEntry::Gone {}).expect("plain data");
+        self.own(id, false).await?;
         let entry = Append { table: id.clone(), version: 1, stamp: self.uptime.now(), body };
         let replacement = Replacement { entry, if_unchanged: false, records: 0 };
         let replaced = self.storage.replace(replacement).await;
+        self.disown(id);
         replaced.map(|()| Outcome::Done).map_err(|fault| storage_fault(&fault))
     }
 
@@ -166,6 +175,16 @@ impl Tables {
     }
 
     async fn load(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
+        let term = self.term();
+        self.own(id, false).await?;
+        let loaded = self.load_own(id, term).await;
+        if loaded.is_err() {
+            self.disown(id);
+        }
+        loaded
+    }
+
+    async fn load_own(self: &Arc<Self>, id: &TableId, term: i64) -> Result<Handle, Fault> {
         let stored = self.storage.load(id).await.map_err(|fault| storage_fault(&fault))?;
         match stored.first() {
             None => return Err(no_such_table()),
@@ -175,6 +194,7 @@ impl Tables {
             Some(_) => {}
         }
         let mut stamp = stored.last().map(|entry| entry.stamp).unwrap_or_default();
+        self.catch_up(stamp.up);
         let mut table = self.restore(id, stored).await?;
         if stamp.up < self.restored && !table.is_closed() {
             stamp = self.uptime.now();
@@ -184,7 +204,7 @@ impl Tables {
             table.apply(decision, stamp).map_err(|damaged| damaged_table(damaged.to_string()))?;
         }
         actor::project(&table, self, stamp);
-        Ok(TableActor::start(table, Arc::clone(self)))
+        Ok(TableActor::start(table, Arc::clone(self), term))
     }
 
     /// Restores a table on a thread of its own: one with tens of thousands of entries takes a while, and others must not wait.
@@ -214,6 +234,16 @@ impl Tables {
     /// Whether there are as many tables in memory as may be.
     pub fn is_full(&self) -> bool {
         self.places().len() >= self.config.limits.tables
+    }
+
+    /// Whether a table is in memory.
+    pub fn has(&self, id: &TableId) -> bool {
+        self.places().get(id).is_some_and(|place| place.initialized())
+    }
+
+    /// The senders to all tables in memory.
+    pub fn handles(&self) -> Vec<Handle> {
+        self.places().values().filter_map(|place| place.get().cloned()).collect()
     }
 
     fn places(&self) -> MutexGuard<'_, BTreeMap<TableId, Place>> {

@@ -58,6 +58,16 @@ impl Uptime {
         }
     }
 
+    /// Other nodes have been up for this long: a table that moves must not go back in time.
+    pub fn catch_up(&self, up: u64) {
+        let (now, up) = (self.now().up, Duration::from_millis(up));
+        if up.as_millis() as u64 > now {
+            let mut last = self.last();
+            let passed = self.clock.now().saturating_sub(last.at).min(self.longest);
+            last.up = last.up.max(up.saturating_sub(passed));
+        }
+    }
+
     /// How late the heartbeat is, or was last. It waits for a processor and for storage like everything else, so this is how
     /// long everything waits.
     pub fn lateness(&self) -> Duration {
@@ -92,6 +102,19 @@ mod tests {
         assert_eq!(uptime.now().up, 72_000);
         clock.advance(HEARTBEAT);
         assert_eq!(uptime.now().up, 73_000);
+    }
+
+    #[test]
+    fn a_node_catches_up_with_others_and_never_goes_back() {
+        let clock = Clock::manual();
+        let uptime = Uptime::resume(clock.clone(), 7000, LONGEST);
+        clock.advance(HEARTBEAT);
+        uptime.catch_up(9000);
+        assert_eq!(uptime.now().up, 9000);
+        uptime.catch_up(3000);
+        assert_eq!(uptime.now().up, 9000);
+        clock.advance(HEARTBEAT);
+        assert_eq!(uptime.now().up, 10_000);
     }
 
     #[test]

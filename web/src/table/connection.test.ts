@@ -110,14 +110,19 @@ describe('the connection to a table', () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it('reconnects after the server shuts down', async () => {
+  it('comes back at once after the server says that it stops, and then less often', async () => {
     connect();
     last().onopen?.();
     last().tell(update(1));
     last().tell({ bye: { error: { code: 'closing', message: { id: 'down' } } } });
     last().onclose?.();
-    await vi.advanceTimersByTimeAsync(400);
+    await vi.advanceTimersByTimeAsync(100);
     expect(FakeSocket.all).toHaveLength(2);
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(FakeSocket.all).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(FakeSocket.all).toHaveLength(3);
   });
 
   it.each(['not_found', 'gone', 'banned'] as const)('asks over HTTP why no socket opens: %s', async (code) => {

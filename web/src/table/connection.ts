@@ -27,6 +27,8 @@ const FINAL: ReadonlySet<string> = new Set(['not_found', 'gone', 'bad_key', 'ban
 /** How long to wait before reconnecting, in milliseconds: at first, and at most. */
 const FIRST_RETRY = 300;
 const LAST_RETRY = 8000;
+/** After a server has said that it stops, another one may be there at once. Not all clients come at the same moment. */
+const COME_BACK_WITHIN = 100;
 /** After this much silence a ping is sent; without an answer in time the connection counts as lost. */
 const PING_AFTER = 20_000;
 const PONG_WITHIN = 6000;
@@ -44,6 +46,7 @@ export class Connection {
   #version: number | undefined;
   #attempts = 0;
   #accepted = false;
+  #isClosing = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -92,6 +95,7 @@ export class Connection {
     const socket = make(this.#options.address);
     this.#socket = socket;
     this.#accepted = false;
+    this.#isClosing = false;
     if (this.#attempts === 0) this.#become('connecting');
     // A network may swallow everything without an error: another attempt may work.
     this.#heartbeat = setTimeout(() => this.#gone(), WELCOME_WITHIN);
@@ -120,7 +124,10 @@ export class Connection {
     } else if ('done' in message) this.#settle(message.done.id)?.done(null);
     else if ('hint' in message) this.#settle(message.hint.id)?.done(message.hint.hint);
     else if ('refused' in message) this.#settle(message.refused.id)?.refused(ApiError.from(message.refused.error));
-    else if ('bye' in message && FINAL.has(message.bye.error.code)) this.#end(message.bye.error);
+    else if ('bye' in message) {
+      this.#isClosing = message.bye.error.code === 'closing';
+      if (FINAL.has(message.bye.error.code)) this.#end(message.bye.error);
+    }
     this.#options.events.message(message);
   }
 
@@ -134,13 +141,14 @@ export class Connection {
   /** The WebSocket is closed: reconnects soon, and less often after each failure. */
   #gone(): void {
     const refused = !this.#accepted;
+    const isAtOnce = this.#isClosing && this.#accepted;
     this.#drop();
     if (this.#closed || this.#state === 'ended') return;
     // A single short break is not shown.
     if (this.#attempts > 0 || this.#state === 'connecting') this.#become('lost');
     else this.#state = 'lost';
-    const wait = Math.min(FIRST_RETRY * 2 ** this.#attempts, LAST_RETRY);
-    this.#attempts += 1;
+    const wait = isAtOnce ? Math.random() * COME_BACK_WITHIN : Math.min(FIRST_RETRY * 2 ** this.#attempts, LAST_RETRY);
+    if (!isAtOnce) this.#attempts += 1;
     this.#retry = setTimeout(() => this.#connect(), wait);
     // A WebSocket that never opened does not say why. The same address over HTTP does.
     if (refused && this.#options.ask) {

@@ -110,7 +110,7 @@ async fn fetch(home: &ServerApi, played: &Played) -> Result<String, Error> {
     let mut tries = 0;
     loop {
         match home.record(&played.table.id, played.number, &played.table.keys[0]).await {
-            Err(error) if error.code() == Some(Code::NotFound) && tries < TRIES => {
+            Err(error) if (error.is_lost() || error.code() == Some(Code::NotFound)) && tries < TRIES => {
                 tries += 1;
                 sleep(PAUSE).await;
             }
@@ -157,9 +157,14 @@ mod tests {
             step,
             action: (*action).to_owned(),
             done: *done,
+            version: 0,
         };
         let by_seat = moves.map(|moves| (0..).zip(moves).map(attempt).collect()).to_vec();
-        Played { table: Arc::new(Table::new(home, "t".into(), keys, String::new())), number: 1, by_seat }
+        Played {
+            table: Arc::new(Table::new(vec![home], "t".into(), keys, String::new())),
+            number: 1,
+            by_seat,
+        }
     }
 
     fn found(played: &Played) -> Audit {

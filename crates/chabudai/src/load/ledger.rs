@@ -13,6 +13,8 @@ pub struct Attempt {
     pub action: String,
     /// Whether the server acknowledged it.
     pub done: bool,
+    /// The version of the table with it, if it was acknowledged.
+    pub version: u64,
 }
 
 /// What the comparison found.
@@ -85,7 +87,7 @@ mod tests {
         let one = |word: &str| {
             let (step, action) = word.split_once('.').unwrap();
             let (action, done) = action.strip_suffix('?').map_or((action, true), |action| (action, false));
-            Attempt { number: 1, step: step.parse().unwrap(), action: action.to_owned(), done }
+            Attempt { number: 1, step: step.parse().unwrap(), action: action.to_owned(), done, version: 0 }
         };
         text.split_whitespace().map(one).collect()
     }

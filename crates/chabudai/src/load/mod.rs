@@ -2,19 +2,24 @@
 
 mod askers;
 mod audit;
+mod checker;
 mod delays;
 mod due;
 mod echo;
+mod heard_news;
 mod hostile;
 mod ledger;
+mod nodes;
 mod pacer;
 mod plan;
 mod player;
+mod playing;
 mod records;
 mod report;
 mod run;
 mod seating;
 mod server_process;
+mod servers;
 mod shared;
 mod tally;
 mod timing;
@@ -37,7 +42,8 @@ use timing::Timing;
 ///
 /// Every seat is a socket that makes random legal moves; when a match is over, the table plays the next. With
 /// --kills, our own server is killed at random moments and restarted on the same data; at the end
-/// every acknowledged move must be in the records exactly once, and every deal must be fair. Ctrl-C ends the run and shows the
+/// every acknowledged move must be in the records exactly once, and every deal must be fair. With --nodes and --failures, nodes and
+/// their database fail in many ways. Ctrl-C ends the run and shows the
 /// results so far; with --kills it waits for the matches to end, unless it is pressed again.
 ///
 /// Exit status: 0 success, 1 a move was lost or doubled or a record is wrong, 2 the server could not be reached or refused
@@ -53,6 +59,16 @@ pub struct Arguments {
     /// The data folder of our own server, or its PostgreSQL database [default: a temporary folder, which may not be on a disk]
     #[arg(long, value_name = "FOLDER", conflicts_with = "server")]
     data: Option<String>,
+    /// Start this many nodes of our own instead, which share one PostgreSQL
+    #[arg(long, value_name = "N", requires = "own", requires = "postgres", conflicts_with_all = ["data", "kills", "hostile", "timing"])]
+    nodes: Option<usize>,
+    /// Start our own PostgreSQL for them (Debian's package postgresql)
+    #[arg(long, requires = "nodes")]
+    postgres: bool,
+    /// How often something happens to nodes or database in that time: a node is killed, frozen past its lease or stopped, the database
+    /// restarted or crashed. At the end everything that people were told is compared with what is stored
+    #[arg(long, value_name = "K", requires = "nodes")]
+    failures: Option<u32>,
     /// The process id of the running server, to measure its memory
     #[arg(long, value_name = "PID", conflicts_with = "own")]
     pid: Option<u32>,
@@ -187,9 +203,13 @@ impl Arguments {
                 "--sockets-per-table {sockets}: {game} has {players} seats here, and each is a socket"
             )));
         }
-        let host = match &self.server {
-            Some(server) => Host::Running(server.clone(), self.pid),
-            None => Host::Own(self.data.clone()),
+        if self.nodes == Some(0) {
+            return Err(nothing("--nodes"));
+        }
+        let host = match (&self.server, self.nodes) {
+            (Some(server), _) => Host::Running(server.clone(), self.pid),
+            (None, Some(nodes)) => Host::Nodes(nodes),
+            (None, None) => Host::Own(self.data.clone()),
         };
         Ok(LoadPlan {
             games,
@@ -198,7 +218,7 @@ impl Arguments {
             watchers: self.watchers,
             rate: self.rate,
             length: self.moves.map_or(Length::Time(Duration::from_secs(seconds)), Length::Moves),
-            kills: self.kills,
+            kills: self.failures.or(self.kills),
             hostile: self.hostile,
             seed: self.seed,
             host,

@@ -18,7 +18,7 @@ pub struct LoadPlan {
     pub rate: Option<f64>,
     /// How long to measure.
     pub length: Length,
-    /// How often to kill the server. If given, even as zero, the moves are compared with the records.
+    /// How often to kill the server, or to let something happen to nodes. If given, even as zero, the moves are compared with the records.
     pub kills: Option<u32>,
     /// Whether to attack the server meanwhile.
     pub hostile: bool,
@@ -53,4 +53,6 @@ pub enum Host {
     Running(String, Option<u32>),
     /// Our own, with its data in this folder or PostgreSQL database.
     Own(Option<String>),
+    /// This many nodes of our own, with a PostgreSQL of our own.
+    Nodes(usize),
 }

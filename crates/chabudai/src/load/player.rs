@@ -56,8 +56,10 @@ impl Player {
         let (mut since, mut wait) = (None, Duration::from_millis(10));
         loop {
             let key = Some(self.table.keys[usize::from(self.seat)].as_str());
-            match Connection::connect(&self.table.home, &self.table.id, key, since).await {
+            let home = self.table.home(&mut self.dice);
+            match Connection::connect(home, &self.table.id, key, since).await {
                 Ok(mut connection) => {
+                    self.hear(&mut connection);
                     self.look_back(&connection, since.is_some());
                     wait = Duration::from_millis(10);
                     let Err(error) = self.play(&mut connection).await else {
@@ -162,8 +164,13 @@ impl Player {
         };
         let action = play.offers[below(&mut self.dice, play.offers.len())].text.clone();
         if self.shared.keeps_ledger {
-            let attempt =
-                Attempt { number: table.number, step: play.step, action: action.clone(), done: false };
+            let attempt = Attempt {
+                number: table.number,
+                step: play.step,
+                action: action.clone(),
+                done: false,
+                version: 0,
+            };
             self.ledger().push(attempt);
         }
         let request = Request::Move { step: play.step, action };
@@ -181,7 +188,7 @@ impl Player {
                 self.known = self.known.max(version);
                 if flight.is_move {
                     if let Some(attempt) = self.ledger().last_mut() {
-                        attempt.done = true;
+                        (attempt.done, attempt.version) = (true, version);
                     }
                     let seen = self.table.echo.sent(self.seat, version, flight.at);
                     self.shared.tally().done(flight.at.elapsed(), &seen);
@@ -201,10 +208,18 @@ impl Player {
         }
     }
 
+    /// Remembers what this seat is told, where it is compared with what others are told.
+    fn hear(&self, connection: &mut Connection) {
+        let news = connection.snapshot_mut().take_news();
+        if self.shared.keeps_ledger {
+            self.table.heard.hear(Some(self.seat), connection.snapshot().version, &news);
+        }
+    }
+
     /// Handles an update.
     fn see(&mut self, connection: &mut Connection, since: u64) {
         let now = Instant::now();
-        connection.snapshot_mut().take_news();
+        self.hear(connection);
         let version = connection.snapshot().version;
         let taken = self.table.echo.seen(self.seat, since.max(self.seen), version, now);
         if !taken.is_empty() {
@@ -229,11 +244,15 @@ impl Player {
 }
 
 /// A spectator, who reconnects when disconnected.
-pub async fn watch(shared: Arc<Shared>, table: Arc<Table>) {
+pub async fn watch(shared: Arc<Shared>, table: Arc<Table>, mut dice: Dice) {
     loop {
-        let connected = Connection::connect(&table.home, &table.id, Some(&table.watch), None).await;
+        let home = table.home(&mut dice);
+        let connected = Connection::connect(home, &table.id, Some(&table.watch), None).await;
         if let Ok(mut connection) = connected {
             shared.tally().watching += 1;
+            if shared.keeps_ledger {
+                read_along(&table, &mut connection).await;
+            }
             // To read thousands of tables would take more time than to serve them.
             while connection.skip().await.is_ok() {
                 shared.tally().watched += 1;
@@ -243,5 +262,16 @@ pub async fn watch(shared: Arc<Shared>, table: Arc<Table>) {
             tally.lost_watchers += 1;
         }
         sleep(LONGEST_WAIT).await;
+    }
+}
+
+/// Reads everything until the connection ends, and remembers it.
+async fn read_along(table: &Table, connection: &mut Connection) {
+    loop {
+        let news = connection.snapshot_mut().take_news();
+        table.heard.hear(None, connection.snapshot().version, &news);
+        if connection.next().await.is_err() {
+            return;
+        }
     }
 }

@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 
 use super::askers::{Asked, AskedCounts};
 use super::audit::Audit;
+use super::checker::History;
 use super::hostile::{Count, Counts};
+use super::nodes::Failures;
 use super::tally::Tally;
 
 /// The results of a run.
@@ -28,6 +30,10 @@ pub struct Report {
     pub tally: Tally,
     /// The result of the audit.
     pub audit: Option<Audit>,
+    /// What was told, compared with what is stored.
+    pub history: Option<History>,
+    /// What happened to nodes and their database.
+    pub failures: Failures,
     /// What attackers have done.
     pub attacks: Option<Counts>,
     /// What honest people have asked for meanwhile, beside playing.
@@ -60,6 +66,7 @@ impl Report {
     pub fn is_clean(&self) -> bool {
         self.tally.forgotten == 0
             && self.audit.as_ref().is_none_or(Audit::is_clean)
+            && self.history.as_ref().is_none_or(History::is_clean)
             && (self.attacks.is_none() || self.holds_out())
     }
 
@@ -126,7 +133,11 @@ impl Report {
             ));
         }
         if let Some(audit) = &self.audit {
-            lines.push(format!("kills          {}", self.kills));
+            match self.failures.is_empty() {
+                true => lines.push(format!("kills          {}", self.kills)),
+                false => lines.push(format!("failures       {}", self.kills)),
+            }
+            lines.extend(self.failures.iter().map(|(kind, count)| format!("  {count} {kind}")));
             lines.push(format!(
                 "acknowledged   {} moves in {} matches; {} more without an answer",
                 audit.acknowledged, audit.matches, audit.in_doubt
@@ -136,6 +147,13 @@ impl Report {
                 audit.lost, audit.doubled, audit.unproven, self.tally.forgotten, audit.unfair
             ));
             lines.extend(audit.faults.iter().map(|fault| format!("  {fault}")));
+        }
+        if let Some(history) = &self.history {
+            lines.push(format!(
+                "history        {} acknowledged moves compared: {} lost, {} doubled, {} divergent; {} damaged",
+                history.compared, history.lost, history.doubled, history.divergent, history.damaged
+            ));
+            lines.extend(history.faults.iter().map(|fault| format!("  {fault}")));
         }
         if let Some(kept) = &self.kept {
             lines.push(format!("the data was kept in {}", kept.display()));
@@ -156,6 +174,8 @@ impl Report {
             "kills": self.kills,
             "forgotten": self.tally.forgotten,
             "audit": self.audit,
+            "history": self.history,
+            "failures": self.failures,
             "attacks": self.attacks,
             "asked": self.asked,
             "memory_bytes_peak": self.memory.peak,
@@ -190,6 +210,8 @@ mod tests {
             kills: 0,
             tally,
             audit: None,
+            history: None,
+            failures: Failures::new(),
             attacks: Some(Counts::new()),
             asked: BTreeMap::from(["hint", "replay", "review"].map(|kind| (kind, served))),
             memory: Memory { empty: None, full: None, peak: Some(MOST_MEMORY - 1) },

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use client::ServerApi;
-use engine::chance::{Dice, below, dice};
+use engine::chance::dice;
 use indicatif::{ProgressBar, ProgressStyle};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -12,13 +11,16 @@ use tokio::time::{Instant, sleep, timeout};
 
 use super::askers::Askers;
 use super::audit::Audit;
+use super::checker::History;
 use super::hostile::Attackers;
 use super::pacer::MovePacer;
-use super::plan::{Host, Length, LoadPlan};
+use super::plan::{Length, LoadPlan};
 use super::player::{self, Player};
+use super::playing::{Hostile, LoadRun, Played};
 use super::report::{Memory, Report};
 use super::seating;
-use super::server_process::{ServerProcess, memory};
+use super::server_process::memory;
+use super::servers::Servers;
 use super::shared::{Shared, Table};
 use super::timing::{self, Timing};
 use crate::failure::Failure;
@@ -26,28 +28,20 @@ use crate::failure::Failure;
 /// How long it may take until everybody plays, and at the end until the last match is over.
 const PATIENCE: Duration = Duration::from_secs(180);
 /// How often the progress is looked at.
-const TICK: Duration = Duration::from_millis(50);
+pub const TICK: Duration = Duration::from_millis(50);
 
 /// How often Ctrl-C was pressed.
 pub type Stop = watch::Receiver<u32>;
 
 /// Carries out the run.
 pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
-    let (mut process, address, pid) = match &plan.host {
-        Host::Running(address, pid) => (None, address.clone(), *pid),
-        Host::Own(data) => {
-            let process = ServerProcess::open(data.as_deref(), plan.hostile).await?;
-            let (address, pid) = (process.address(), process.pid());
-            (Some(process), address, pid)
-        }
-    };
-    let home = ServerApi::new(&address).map_err(|error| Failure::usage(format!("--server: {error}")))?;
-    home.health().await.map_err(|error| Failure::usage(format!("{address}: {error}")))?;
-    let empty = pid.and_then(memory);
+    let (mut servers, homes) = Servers::open(plan).await?;
+    let home = homes[0].clone();
+    let empty = servers.pid().and_then(memory);
 
     let bar = progress(plan.tables as u64);
     let start = Instant::now();
-    let opening = seating::open_all(&home, plan, |open| {
+    let opening = seating::open_all(&homes, plan, |open| {
         bar.set_position(open as u64);
         bar.set_message("tables open");
     });
@@ -65,9 +59,8 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
         plan,
         shared: &shared,
         bar: &bar,
-        process: process.as_mut(),
+        servers: &mut servers,
         dice: dice(plan.seed, u64::MAX),
-        pid,
         peak: None,
     };
     let begin = || -> Result<Hostile, Failure> {
@@ -80,10 +73,9 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
     let peak = run.peak;
     let asked = hostile.as_ref().map(|hostile| hostile.askers.counts()).unwrap_or_default();
     let attacks = hostile.map(|hostile| hostile.attackers.counts());
-    let pid = process.as_ref().map_or(pid, ServerProcess::pid);
-    let memory = Memory { empty, full: pid.and_then(memory), peak };
+    let memory = Memory { empty, full: servers.pid().and_then(memory), peak };
 
-    let mut audit = None;
+    let (mut audit, mut history) = (None, None);
     if plan.kills.is_some() {
         shared.finish_matches();
         bar.set_message("last matches");
@@ -95,6 +87,9 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
         if is_patient {
             bar.set_message("records");
             audit = Some(Audit::of(&home, &tables).await);
+            if let Some((_, database)) = servers.nodes() {
+                history = Some(History::check(database, &tables).await);
+            }
         }
     }
     players.shutdown().await;
@@ -112,6 +107,8 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
         kills,
         tally,
         audit,
+        history,
+        failures: servers.nodes().map(|(failures, _)| failures.clone()).unwrap_or_default(),
         attacks,
         asked,
         memory,
@@ -120,26 +117,18 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
     };
     if !report.is_clean() {
         // Keep the data, to find out what went wrong.
-        report.kept = process.map(ServerProcess::keep);
+        report.kept = servers.keep();
     }
     Ok(report)
 }
 
 /// Measures whether the time of bots tells something.
 pub async fn time(plan: &LoadPlan) -> Result<Timing, Failure> {
-    let (_process, address) = match &plan.host {
-        Host::Running(address, _) => (None, address.clone()),
-        Host::Own(data) => {
-            let process = ServerProcess::open(data.as_deref(), false).await?;
-            let address = process.address();
-            (Some(process), address)
-        }
-    };
-    let home = ServerApi::new(&address).map_err(|error| Failure::usage(format!("--server: {error}")))?;
+    let (_servers, homes) = Servers::open(plan).await?;
     let Length::Time(time) = plan.length else {
         return Err(Failure::usage("--timing takes --seconds, not --moves".to_owned()));
     };
-    timing::measure(&home, plan.tables, time, plan.seed).await
+    timing::measure(&homes[0], plan.tables, time, plan.seed).await
 }
 
 fn sit_down(plan: &LoadPlan, shared: &Arc<Shared>, tables: &[Arc<Table>]) -> (JoinSet<()>, JoinSet<()>) {
@@ -152,7 +141,8 @@ fn sit_down(plan: &LoadPlan, shared: &Arc<Shared>, tables: &[Arc<Table>]) -> (Jo
         }
         let beside = plan.sockets.unwrap_or_default().saturating_sub(table.keys.len());
         for _ in 0..beside + if index == 0 { plan.watchers } else { 0 } {
-            watchers.spawn(player::watch(Arc::clone(shared), Arc::clone(table)));
+            let dice = dice(plan.seed, u64::MAX - 1 - watchers.len() as u64);
+            watchers.spawn(player::watch(Arc::clone(shared), Arc::clone(table), dice));
         }
     }
     (players, watchers)
@@ -197,96 +187,7 @@ async fn wait_for_all(
     }
 }
 
-/// The measured part of the run.
-struct LoadRun<'a> {
-    plan: &'a LoadPlan,
-    shared: &'a Arc<Shared>,
-    bar: &'a ProgressBar,
-    process: Option<&'a mut ServerProcess>,
-    dice: Dice,
-    pid: Option<u32>,
-    /// The most memory that the server had.
-    peak: Option<u64>,
-}
-
-/// Those who are there beside the players of a hostile run.
-struct Hostile {
-    attackers: Attackers,
-    askers: Askers,
-}
-
-/// What was measured.
-struct Played {
-    moves: u64,
-    time: Duration,
-    kills: u32,
-}
-
-impl LoadRun<'_> {
-    /// Lets everybody play, and kills the server as often as planned.
-    async fn play(&mut self, hostile: Option<&Hostile>, stop: &mut Stop) -> Result<Played, Failure> {
-        let (start, planned) = (Instant::now(), self.plan.kills.unwrap_or(0));
-        let pace = self.shared.pace.clone();
-        let pacing = tokio::spawn(async move { pace.run().await });
-        self.bar.set_length(100);
-        let (mut kills, mut next_kill) = (0, self.until_kill());
-        while kills < planned || self.progress(start) < 1.0 || self.must_go_on(hostile) {
-            if kills < planned && self.progress(start) >= next_kill {
-                if let Some(process) = &mut self.process {
-                    process.kill_and_restart().await?;
-                }
-                kills += 1;
-                next_kill = self.progress(start) + self.until_kill();
-            }
-            self.show(start, kills);
-            self.peak = self.peak.max(self.pid.and_then(memory));
-            tokio::select! {
-                () = sleep(TICK) => {}
-                () = pressed(stop, 1) => break,
-            }
-        }
-        pacing.abort();
-        // The moves first: a pause between the two lines must not make the rate look higher than it was.
-        let moves = self.shared.tally().moves;
-        Ok(Played { moves, time: start.elapsed(), kills })
-    }
-
-    /// Whether some attack has not been refused yet, or an honest request not answered, in a run that does not go by time.
-    fn must_go_on(&self, hostile: Option<&Hostile>) -> bool {
-        let is_timed = matches!(self.plan.length, Length::Time(_));
-        hostile.is_some_and(|Hostile { attackers, askers }| {
-            let is_done = attackers.were_all_refused() && askers.were_answered();
-            !is_timed && !is_done
-        })
-    }
-
-    /// How much of the run is over: 1 is all of it.
-    fn progress(&self, start: Instant) -> f64 {
-        match self.plan.length {
-            Length::Time(time) => start.elapsed().as_secs_f64() / time.as_secs_f64(),
-            Length::Moves(moves) => self.shared.tally().moves as f64 / moves as f64,
-        }
-    }
-
-    /// How much of the run passes until the next kill: from nothing to twice the mean, so that the kills fill the run.
-    fn until_kill(&mut self) -> f64 {
-        let mean = 1.0 / f64::from(self.plan.kills.unwrap_or(1).max(1));
-        mean * below(&mut self.dice, 2000) as f64 / 1000.0
-    }
-
-    fn show(&self, start: Instant, kills: u32) {
-        self.bar.set_position((100.0 * self.progress(start)) as u64);
-        let tally = self.shared.tally();
-        let rate = tally.moves as f64 / start.elapsed().as_secs_f64().max(0.001);
-        let mut message = format!("%   {} moves, {rate:.0} a second, p99 {:.1} ms", tally.moves, tally.p99());
-        if let Some(planned) = self.plan.kills {
-            message += &format!(", {kills} of {planned} kills");
-        }
-        self.bar.set_message(message);
-    }
-}
-
-async fn pressed(stop: &mut Stop, times: u32) {
+pub async fn pressed(stop: &mut Stop, times: u32) {
     // If the sender is gone, Ctrl-C will not be pressed any more.
     if stop.wait_for(|pressed| *pressed >= times).await.is_err() {
         std::future::pending::<()>().await;

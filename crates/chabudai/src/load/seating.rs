@@ -24,7 +24,7 @@ pub type Games = Vec<(&'static str, usize)>;
 
 /// Creates this many tables, and takes all their seats. `tell` is called with the number so far.
 pub async fn open_all(
-    home: &ServerApi,
+    homes: &[ServerApi],
     plan: &LoadPlan,
     tell: impl Fn(usize),
 ) -> Result<Vec<Arc<Table>>, Failure> {
@@ -32,8 +32,12 @@ pub async fn open_all(
     let mut opening = iter(0..*tables)
         .map(|index| {
             let (game, players) = games[index % games.len()];
-            let home = if *hostile { home.from_address(address(index)) } else { home.clone() };
-            open(home, game, players)
+            let (mut homes, first) = (homes.to_vec(), index % homes.len());
+            homes.rotate_left(first);
+            if *hostile {
+                homes = vec![homes[0].from_address(address(index))];
+            }
+            open(homes, game, players)
         })
         .buffer_unordered(AT_ONCE);
     let mut opened = Vec::with_capacity(*tables);
@@ -54,7 +58,8 @@ fn address(table: usize) -> IpAddr {
     IpAddr::V4(Ipv4Addr::new(127, 1, high, low))
 }
 
-async fn open(home: ServerApi, game: &str, players: usize) -> Result<Table, Error> {
+async fn open(homes: Vec<ServerApi>, game: &str, players: usize) -> Result<Table, Error> {
+    let home = &homes[0];
     let who = |seat: usize, key: Option<String>| SitDown {
         key,
         seat: Some(seat as u64),
@@ -75,7 +80,7 @@ async fn open(home: ServerApi, game: &str, players: usize) -> Result<Table, Erro
         let who = who(seat, Some(created.invite.clone()));
         keys.push(patiently(|| home.sit(&created.table, &who)).await?.key);
     }
-    Ok(Table::new(home, created.table, keys, created.watch))
+    Ok(Table::new(homes, created.table, keys, created.watch))
 }
 
 /// Tries again, a little later, if the server says that requests come too fast.

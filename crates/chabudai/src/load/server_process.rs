@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
+use rustix::process::{Pid, Signal, kill_process};
 use server::PostgresAddress;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
@@ -33,13 +34,20 @@ const PLENTY: &str = "1000000";
 /// The server process and its data.
 pub struct ServerProcess {
     folder: Folder,
-    /// The PostgreSQL database that takes the place of the one in the folder.
-    postgres: Option<String>,
+    settings: Settings,
     child: Child,
     /// Host and port, the same after every start.
     address: String,
+}
+
+/// How a server is started.
+struct Settings {
+    /// The PostgreSQL database that takes the place of the one in the folder.
+    postgres: Option<String>,
     /// Whether it has the usual limits.
     limited: bool,
+    /// What makes it a node among others.
+    node: Vec<String>,
 }
 
 /// A temporary folder that is removed with the process, or a given one.
@@ -58,12 +66,21 @@ impl ServerProcess {
                 fs::create_dir_all(folder).map_err(|error| Failure::writing(folder, &error))?;
                 Folder::Theirs(PathBuf::from(folder))
             }
-            None => Folder::Ours(
-                tempfile::tempdir().map_err(|error| Failure::writing("a temporary folder", &error))?,
-            ),
+            None => Folder::Ours(temporary()?),
         };
-        let (child, address) = start(folder.path(), postgres.as_deref(), "127.0.0.1:0", limited).await?;
-        Ok(ServerProcess { folder, postgres, child, address, limited })
+        ServerProcess::begin(folder, Settings { postgres, limited, node: Vec::new() }).await
+    }
+
+    /// Starts a node on a PostgreSQL database, without limits for clients, with these further arguments.
+    pub async fn open_node(database: &str, node: Vec<String>) -> Result<ServerProcess, Failure> {
+        let postgres = Some(database.to_owned());
+        let folder = Folder::Ours(temporary()?);
+        ServerProcess::begin(folder, Settings { postgres, limited: false, node }).await
+    }
+
+    async fn begin(folder: Folder, settings: Settings) -> Result<ServerProcess, Failure> {
+        let (child, address) = settings.start(folder.path(), "127.0.0.1:0").await?;
+        Ok(ServerProcess { folder, settings, child, address })
     }
 
     /// Its address, as `http://HOST:PORT`.
@@ -78,13 +95,36 @@ impl ServerProcess {
 
     /// Kills it (SIGKILL), and starts it again on the same data and address.
     pub async fn kill_and_restart(&mut self) -> Result<(), Failure> {
+        self.kill().await?;
+        self.restart().await
+    }
+
+    /// Kills it (SIGKILL).
+    pub async fn kill(&mut self) -> Result<(), Failure> {
         self.child
             .kill()
             .await
-            .map_err(|error| Failure::usage(format!("the server could not be killed: {error}")))?;
-        (self.child, self.address) =
-            start(self.folder.path(), self.postgres.as_deref(), &self.address, self.limited).await?;
+            .map_err(|error| Failure::usage(format!("the server could not be killed: {error}")))
+    }
+
+    /// Starts it again on the same data and address.
+    pub async fn restart(&mut self) -> Result<(), Failure> {
+        (self.child, self.address) = self.settings.start(self.folder.path(), &self.address).await?;
         Ok(())
+    }
+
+    /// Asks it to stop (SIGTERM), and waits for that.
+    pub async fn stop(&mut self) -> Result<(), Failure> {
+        self.signal(Signal::TERM)?;
+        let ended = self.child.wait().await;
+        ended.map(drop).map_err(|error| Failure::usage(format!("the server did not stop: {error}")))
+    }
+
+    /// Sends it a signal.
+    pub fn signal(&self, signal: Signal) -> Result<(), Failure> {
+        let gone = || Failure::usage("the server has ended by itself".to_owned());
+        let pid = self.pid().and_then(|pid| Pid::from_raw(pid as i32)).ok_or_else(gone)?;
+        kill_process(pid, signal).map_err(|error| Failure::usage(format!("no signal to the server: {error}")))
     }
 
     /// Keeps the data, and returns where it is.
@@ -105,12 +145,18 @@ impl Folder {
     }
 }
 
-async fn start(
-    folder: &Path,
-    postgres: Option<&str>,
-    address: &str,
-    limited: bool,
-) -> Result<(Child, String), Failure> {
+fn temporary() -> Result<TempDir, Failure> {
+    tempfile::tempdir().map_err(|error| Failure::writing("a temporary folder", &error))
+}
+
+impl Settings {
+    async fn start(&self, folder: &Path, address: &str) -> Result<(Child, String), Failure> {
+        start(folder, self, address).await
+    }
+}
+
+async fn start(folder: &Path, settings: &Settings, address: &str) -> Result<(Child, String), Failure> {
+    let Settings { postgres, limited, node } = settings;
     let program = std::env::current_exe().map_err(|error| Failure::reading("this program", &error))?;
     let log_path = folder.join("server.log");
     let log = File::options().create(true).append(true).open(&log_path);
@@ -119,7 +165,8 @@ async fn start(
         .args(["serve", "--address", address, "--admin"])
         .arg(folder)
         // Not an argument, because an address may have a password in it.
-        .env("CHABUDAI_DATA", postgres.map_or(folder.as_os_str(), OsStr::new))
+        .env("CHABUDAI_DATA", postgres.as_deref().map_or(folder.as_os_str(), OsStr::new))
+        .args(node)
         .args(LIMITS.iter().filter(|_| !limited).flat_map(|limit| [limit, PLENTY]))
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

@@ -4,9 +4,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard};
 
 use client::ServerApi;
+use engine::chance::{Dice, below};
 use tokio::sync::Notify;
 
 use super::echo::Echo;
+use super::heard_news::HeardNews;
 use super::ledger::Attempt;
 use super::pacer::MovePacer;
 use super::tally::Tally;
@@ -25,8 +27,8 @@ pub struct Shared {
 
 /// A created table, and its players.
 pub struct Table {
-    /// The server, as its people reach it.
-    pub home: ServerApi,
+    /// The servers that its people can reach.
+    pub homes: Vec<ServerApi>,
     /// Its id.
     pub id: String,
     /// The keys of the seats.
@@ -37,6 +39,8 @@ pub struct Table {
     pub ledgers: Vec<Mutex<Vec<Attempt>>>,
     /// The moves on their way to the others.
     pub echo: Echo,
+    /// What its people were told.
+    pub heard: HeardNews,
 }
 
 impl Shared {
@@ -66,8 +70,13 @@ impl Shared {
 
 impl Table {
     /// A table whose seats have these keys.
-    pub fn new(home: ServerApi, id: String, keys: Vec<String>, watch: String) -> Table {
+    pub fn new(homes: Vec<ServerApi>, id: String, keys: Vec<String>, watch: String) -> Table {
         let ledgers = keys.iter().map(|_| Mutex::default()).collect();
-        Table { home, id, keys, watch, ledgers, echo: Echo::default() }
+        Table { homes, id, keys, watch, ledgers, echo: Echo::default(), heard: HeardNews::default() }
+    }
+
+    /// One of the servers that its people can reach.
+    pub fn home(&self, dice: &mut Dice) -> &ServerApi {
+        &self.homes[below(dice, self.homes.len())]
     }
 }

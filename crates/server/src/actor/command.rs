@@ -87,6 +87,8 @@ pub enum Command {
         /// Receives what came of it.
         reply: oneshot::Sender<Result<Outcome, Fault>>,
     },
+    /// Another node is to have the table: the actor ends, and lets its connections go.
+    LetGo,
     /// Asks whose eye a key opens.
     Eye {
         /// The key.
@@ -110,6 +112,7 @@ impl Command {
             | Command::Disconnect { .. }
             | Command::Chosen { .. }
             | Command::Prepared
+            | Command::LetGo
             | Command::Hinted { .. } => false,
         }
     }

@@ -84,17 +84,19 @@ pub struct TableActor {
     retry: Option<Duration>,
     /// Whether storage has entries that this table has not.
     broken: bool,
+    /// The term of this node's lease in which the table was loaded.
+    term: i64,
 }
 
 impl TableActor {
-    /// Starts the task of a table, and returns a sender to it.
-    pub fn start(table: Table, tables: Arc<Tables>) -> Handle {
-        let (actor, handle) = TableActor::new(table, Arc::clone(&tables));
+    /// Starts the task of a table, and returns a sender to it. This server has owned the table since this term.
+    pub fn start(table: Table, tables: Arc<Tables>, term: i64) -> Handle {
+        let (actor, handle) = TableActor::new(table, Arc::clone(&tables), term);
         tables.tasks.spawn(actor.run());
         handle
     }
 
-    fn new(table: Table, tables: Arc<Tables>) -> (TableActor, Handle) {
+    fn new(table: Table, tables: Arc<Tables>, term: i64) -> (TableActor, Handle) {
         let ((handle, commands), (own, first)) = (mpsc::channel(COMMANDS), mpsc::channel(COMMANDS));
         let (config, weak) = (&tables.config, own.downgrade());
         let clock = config.clock.clone();
@@ -114,6 +116,7 @@ impl TableActor {
             deals: 0,
             retry: None,
             broken: false,
+            term,
             own,
             handle: handle.downgrade(),
             tables,
@@ -173,6 +176,9 @@ impl TableActor {
     }
 
     async fn obey(&mut self, command: Command) {
+        if !self.tables.is_owner(self.term) {
+            return self.step_down(command);
+        }
         match command {
             Command::Sit { sit, address, reply } => {
                 let _ = reply.send(self.sit(&sit, address).await);
@@ -198,6 +204,7 @@ impl TableActor {
                 self.bots.chosen(&self.table, seat, step, level, choice);
             }
             Command::Prepared => self.bots.prepared(),
+            Command::LetGo => self.broken = true,
             Command::Hinted { seat, step, choice } => {
                 for (connection, answer) in self.hints.answer(&self.table, seat, step, choice) {
                     self.answer(connection, &answer);

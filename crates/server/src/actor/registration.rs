@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::thread;
 
-use super::TableActor;
+use super::{Command, TableActor};
 use crate::keys::TableId;
 use crate::metrics::Counted;
 use crate::tables::Tables;
@@ -25,6 +25,8 @@ impl Registration {
 
 impl Drop for Registration {
     fn drop(&mut self) {
+        // Before anybody can load it again, and take it again.
+        self.tables.disown(&self.table);
         self.tables.unload(&self.table);
         if thread::panicking() {
             self.tables.metrics.table_panics.inc();
@@ -34,6 +36,14 @@ impl Drop for Registration {
 }
 
 impl TableActor {
+    /// Ends because another node may own the table by now. The command waits for whoever is brought back next.
+    pub(super) fn step_down(&mut self, command: Command) {
+        self.broken = true;
+        if let Some(own) = self.handle.upgrade() {
+            let _ = own.try_send(command);
+        }
+    }
+
     /// Leaves the registry. Commands that came meanwhile go to the table that is brought back next, except those of connections,
     /// which that table does not know.
     pub(super) async fn retire(self) {

@@ -26,7 +26,7 @@ async fn a_request_that_meets_a_table_leaving_memory_is_carried_out() {
     let table = Table::restore(catalog::GAMES, id.clone(), &stored).unwrap();
 
     // The actor has just found that nobody needs it when the command comes.
-    let (actor, handle) = TableActor::new(table, Arc::clone(&tables));
+    let (actor, handle) = TableActor::new(table, Arc::clone(&tables), 0);
     let (reply, answer) = oneshot::channel();
     let sit = SitDown { key: Some(created.invite), ..SitDown::default() };
     assert!(handle.send(Command::Sit { sit, address, reply }).await.is_ok());

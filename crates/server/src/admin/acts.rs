@@ -10,8 +10,20 @@ use super::request::{AdminAnswer, AdminRequest, AdminTable, Ban};
 use crate::actor::{Act, Outcome};
 use crate::keys::TableId;
 use crate::network::Network;
-use crate::storage::StorageFault;
+use crate::storage::{Owner, StorageFault};
 use crate::tables::Tables;
+
+/// Does what the operator asks for, at the node that owns the table.
+pub async fn anywhere(tables: &Arc<Tables>, request: &AdminRequest) -> AdminAnswer {
+    let table = request.table().and_then(|table| table.parse::<TableId>().ok());
+    if let (Some(nodes), Some(table)) = (&tables.nodes, table)
+        && let Ok(Owner::Elsewhere(node)) = tables.owner(&table).await
+    {
+        let answer = nodes.ask_operator(&node, request).await;
+        return answer.unwrap_or_else(|| AdminAnswer::Refused(format!("the node at {node} does not answer")));
+    }
+    carry_out(tables, request).await
+}
 
 /// Does what the operator asks for, and logs it. Answers are not logged: one of them has keys.
 pub async fn carry_out(tables: &Arc<Tables>, request: &AdminRequest) -> AdminAnswer {

@@ -18,6 +18,7 @@ use tokio::task::JoinHandle;
 
 use crate::listener::ACCEPT_PAUSE;
 use crate::tables::Tables;
+pub use acts::carry_out;
 pub use request::{AdminAnswer, AdminRequest, AdminTable, Ban};
 
 /// The longest request, in bytes.
@@ -78,7 +79,7 @@ async fn converse(stream: UnixStream, tables: Arc<Tables>) {
     let mut line = String::new();
     while let Ok(1..) = (&mut reading).take(LONGEST).read_line(&mut line).await {
         let answer = match serde_json::from_str::<AdminRequest>(&line) {
-            Ok(request) => acts::carry_out(&tables, &request).await,
+            Ok(request) => acts::anywhere(&tables, &request).await,
             Err(error) => AdminAnswer::Refused(format!("this is not a request: {error}")),
         };
         let mut text = serde_json::to_string(&answer).expect("plain data");

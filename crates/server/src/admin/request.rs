@@ -64,6 +64,24 @@ pub enum AdminRequest {
     Bans {},
 }
 
+impl AdminRequest {
+    /// The table that it is about.
+    pub(crate) fn table(&self) -> Option<&str> {
+        match self {
+            AdminRequest::Close { table }
+            | AdminRequest::Delete { table }
+            | AdminRequest::End { table }
+            | AdminRequest::Mute { table, .. }
+            | AdminRequest::Unmute { table, .. }
+            | AdminRequest::Rotate { table } => Some(table),
+            AdminRequest::List { .. }
+            | AdminRequest::Ban { .. }
+            | AdminRequest::Unban { .. }
+            | AdminRequest::Bans {} => None,
+        }
+    }
+}
+
 /// The answer to the operator.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -29,7 +29,7 @@ use crate::network::Network;
 pub use copies::{Copied, backup, restore};
 pub use migrate::{DataPlace, migrate};
 pub(crate) use postgres::PostgresReader;
-pub use postgres::{Postgres, PostgresAddress};
+pub use postgres::{Lease, Owner, Postgres, PostgresAddress};
 pub use reader::Reader;
 pub use sqlite::Sqlite;
 
@@ -213,6 +213,8 @@ pub enum StorageFault {
     Failed(String),
     /// What is stored is not what was written.
     Damaged(String),
+    /// The lease of this server ran out, and another one has taken over.
+    TakenOver,
     /// Storage was closed, because the server shuts down.
     Closed,
 }
@@ -222,6 +224,7 @@ impl fmt::Display for StorageFault {
         match self {
             StorageFault::Conflict => f.write_str("another entry is stored at that version"),
             StorageFault::Failed(why) | StorageFault::Damaged(why) => f.write_str(why),
+            StorageFault::TakenOver => f.write_str("another server has taken this database over"),
             StorageFault::Closed => f.write_str("storage is closed"),
         }
     }

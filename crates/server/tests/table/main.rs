@@ -20,6 +20,7 @@ mod growth;
 mod hostile;
 mod matches;
 mod metrics;
+mod nodes;
 mod operations;
 mod operator;
 mod origins;

@@ -148,18 +148,27 @@ impl Batch {
             client.batch_execute("COMMIT"),
         );
         begun?;
-        let is_ours = renewed?;
+        let renewed = renewed?;
         let mut added = added?;
         tables?;
         records?;
         daily?;
         forgotten?;
         committed?;
-        if !is_ours {
-            return Err(Session::taken_over());
-        }
         if again && added.len() < self.entries.table.len() {
             added.extend(self.stored_before(session).await?);
+        }
+        match session.held(renewed) {
+            Ok(()) => {}
+            // What the earlier attempt has stored is stored, whoever goes on from there.
+            Err(_) if !added.is_empty() => {
+                let late = |expected: &Expected| match expected {
+                    Expected::Entry(_) => self.found(expected, &added),
+                    Expected::Commit | Expected::Conflict => Err(StorageFault::TakenOver),
+                };
+                return Ok(self.waiting.iter().map(|(_, expected)| late(expected)).collect());
+            }
+            Err(trouble) => return Err(trouble),
         }
         Ok(self.waiting.iter().map(|(_, expected)| self.found(expected, &added)).collect())
     }

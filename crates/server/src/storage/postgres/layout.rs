@@ -8,7 +8,8 @@ use crate::storage::StorageFault;
 /// The steps from each layout to the next, beginning with an empty database. A released step never changes.
 ///
 /// Ids are compared byte by byte, so that they have the same order in every database.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
     CREATE TABLE life (layout bigint NOT NULL, up bigint NOT NULL, restored bigint NOT NULL, epoch bigint NOT NULL);
     INSERT INTO life VALUES (0, 0, 0, 0);
     CREATE TABLE servers (epoch bigint PRIMARY KEY, up bigint NOT NULL, until timestamptz NOT NULL) WITH (fillfactor = 50);
@@ -25,7 +26,11 @@ const STEPS: [&str; 1] = ["
     CREATE TABLE daily (
         number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, table_id text COLLATE \"C\" NOT NULL UNIQUE,
         deal text NOT NULL, player text NOT NULL, score text);
-    CREATE INDEX daily_attempts ON daily (deal, player, number);"];
+    CREATE INDEX daily_attempts ON daily (deal, player, number);",
+    "
+    ALTER TABLE servers ADD COLUMN address text;
+    CREATE TABLE leases (table_id text COLLATE \"C\" PRIMARY KEY, epoch bigint NOT NULL);",
+];
 
 /// The layout of a database that this program writes. A higher one was made by a later version of it.
 pub(super) const LAYOUT: i64 = STEPS.len() as i64;

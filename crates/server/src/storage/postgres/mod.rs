@@ -1,17 +1,23 @@
-//! Storage in a PostgreSQL database: a task that writes, a connection that reads.
+//! Storage in a PostgreSQL database: a task that writes, a connection that reads. One server has the database for itself, or several
+//! nodes share it (`nodes.rs`).
 //!
 //! It uses plain SQL only, without notifications and advisory locks, so that another database with the same protocol can take
 //! PostgreSQL's place.
 
 mod address;
 mod batch;
+mod enter;
 mod layout;
+mod lease;
+mod nodes;
 mod queries;
+mod queue;
 mod reader;
 mod rows;
 mod server_lease;
 mod session;
 mod statements;
+mod table_leases;
 mod tls;
 mod writer;
 
@@ -40,21 +46,24 @@ use crate::metrics::Metrics;
 use crate::network::Network;
 use crate::start_error::StartError;
 pub use address::PostgresAddress;
+use enter::enter;
+pub use lease::Lease;
+use lease::Renewal;
+use queue::{Order, Queued};
 pub(crate) use reader::PostgresReader;
 pub(super) use rows::PostgresRows;
 pub(super) use server_lease::LEASE;
 use session::{Connector, Trouble};
 use statements::Session;
+pub use table_leases::Owner;
 pub(super) use writer::PATIENCE;
-use writer::{Queued, Writer};
-
-/// How much longer than its lease a server that was killed may have written.
-const GRACE: Duration = Duration::from_secs(5);
+use writer::Writer;
 
 /// Storage in a PostgreSQL database.
 pub struct Postgres {
     connector: Connector,
     writes: mpsc::UnboundedSender<Option<Queued>>,
+    lease: Arc<Lease>,
     /// The connection that reads, while there is one.
     reading: Mutex<Option<Arc<Client>>>,
     metrics: Arc<Metrics>,
@@ -63,30 +72,36 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Opens a database, and creates or updates its tables. The folder is for the operator's socket only.
+    /// Opens a database, and creates or updates its tables. The folder is for the operator's socket only. A node shares the database
+    /// with others, who reach it at its address.
     pub async fn open(
         address: &PostgresAddress,
         folder: &Path,
         clock: Clock,
         metrics: Arc<Metrics>,
         lease: Duration,
+        node: Option<String>,
     ) -> Result<Postgres, StartError> {
         private::folder(folder).map_err(|error| {
             StartError::Database(format!("{} cannot be created: {error}", folder.display()))
         })?;
         let lock = lock(folder)?;
         let unusable = |why: String| StartError::Database(format!("{address}: {why}"));
-        let connector = Connector::new(address.clone(), clock).map_err(unusable)?;
-        let (client, epoch) =
-            enter(&connector, lease).await.map_err(|trouble| unusable(trouble.into_fault().to_string()))?;
-        let session = Session::open(&connector, epoch, lease).await;
-        let session = session.map_err(|trouble| unusable(trouble.into_fault().to_string()))?;
+        let refused = |trouble: Trouble| unusable(trouble.into_fault().to_string());
+        let connector = Connector::new(address.clone(), clock.clone()).map_err(unusable)?;
+        let asked = clock.now();
+        let (client, epoch) = enter(&connector, lease, node.as_deref()).await.map_err(refused)?;
+        let lease = Arc::new(Lease::new(clock, lease));
+        lease.renewed(epoch, Renewal { at: asked, up: 0 });
+        let session = Session::open(&connector, epoch, Arc::clone(&lease), node.is_some()).await;
+        let session = session.map_err(refused)?;
         let (writes, jobs) = mpsc::unbounded_channel();
         let writer = Writer {
             connector: connector.clone(),
             metrics: Arc::clone(&metrics),
-            epoch,
-            lease,
+            epoch: Some(epoch),
+            lease: Arc::clone(&lease),
+            node,
             jobs,
             waiting: VecDeque::new(),
             session: Some(session),
@@ -94,7 +109,8 @@ impl Postgres {
         };
         let writing = tokio::spawn(writer.run());
         let reading = Mutex::new(Some(Arc::new(client)));
-        Ok(Postgres { connector, writes, reading, metrics, open: SyncMutex::new(Some((writing, lock))) })
+        let open = SyncMutex::new(Some((writing, lock)));
+        Ok(Postgres { connector, writes, lease, reading, metrics, open })
     }
 
     /// Reads, and once more if the connection was lost. A database that stays away is waited for only for a while.
@@ -144,31 +160,18 @@ impl Postgres {
         job: impl FnOnce(oneshot::Sender<Result<(), StorageFault>>) -> Job,
     ) -> StorageFuture<'static, ()> {
         let (answer, soon) = oneshot::channel();
-        self.metrics.write_waits();
-        let asked = self.writes.send(Some(Queued { job: job(answer), at: self.connector.now() }));
+        let asked = self.order(Order::Write(job(answer)));
         Box::pin(async move {
-            asked.map_err(|_| StorageFault::Closed)?;
+            asked?;
             soon.await.map_err(|_| StorageFault::Closed)?
         })
     }
-}
 
-/// Connects, updates the layout, and takes the lease. A server that was killed has left one, whose end is waited for.
-async fn enter(connector: &Connector, lease: Duration) -> Result<(Client, i64), Trouble> {
-    let mut client = connector.connect().await?;
-    layout::update(&mut client).await?;
-    let mut before = Duration::MAX;
-    loop {
-        let left = match server_lease::take(&mut client, lease).await? {
-            Ok(epoch) => return Ok((client, epoch)),
-            Err(left) => left,
-        };
-        // A lease whose end moves away is renewed by a server that runs.
-        if left > std::mem::replace(&mut before, left) || left > LEASE + GRACE {
-            let why = "another server uses this database: stop it first, or give --data another one";
-            return Err(StorageFault::Failed(why.to_owned()).into());
-        }
-        connector.pause().await;
+    /// Puts something into the queue of the writing task.
+    fn order(&self, order: Order) -> Result<(), StorageFault> {
+        self.metrics.write_waits();
+        let queued = Queued { order, at: self.connector.now() };
+        self.writes.send(Some(queued)).map_err(|_| StorageFault::Closed)
     }
 }
 

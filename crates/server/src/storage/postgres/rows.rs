@@ -82,7 +82,7 @@ async fn begin(connector: &Connector) -> Result<PostgresRows, Trouble> {
     layout::update(&mut client).await?;
     // The other database may take a while in between.
     client.batch_execute("SET idle_in_transaction_session_timeout = 0; BEGIN").await?;
-    match server_lease::clear(&client).await? {
+    match server_lease::clear(&client, None).await? {
         Some(_) => {
             let why = "a server uses this database: stop it first; after a crash, wait for ten seconds";
             Err(StorageFault::Failed(why.to_owned()).into())

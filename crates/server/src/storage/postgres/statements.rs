@@ -1,24 +1,32 @@
 //! The writing connection: its prepared statements, and what is written alone.
 //!
-//! Every statement names the epoch of the server that sends it, and does nothing once another server has taken the database over:
-//! `renew` locks the row of the epoch for the transaction, so that it cannot go away in between.
+//! Every statement names the epoch of the server that sends it, and does nothing once another server has taken over: `renew` locks the
+//! row of the epoch for the transaction, so that it cannot go away in between. Among nodes it does nothing for tables that this node
+//! does not own, either.
 
-use std::time::Duration;
+use std::sync::Arc;
 
 use tokio_postgres::{Client, Statement};
 
+use super::lease::{Lease, Renewal};
 use super::queries;
 use super::session::{Connector, Trouble};
+use super::table_leases::{OWNERS, TAKE};
 use crate::network::Network;
 use crate::storage::sums::entry_sum;
 use crate::storage::{Append, Replacement, StorageFault};
 
 const RENEW: &str = "UPDATE servers SET up = greatest(up, $2), until = clock_timestamp() + $3::bigint * interval '1 millisecond'
-    WHERE epoch = $1";
+    WHERE epoch = $1 RETURNING (SELECT max(up) FROM servers)";
+
+/// What every statement that writes a table requires, of a server that is alone and of a node.
+const ALONE: &str = "EXISTS (SELECT 1 FROM servers WHERE epoch = $1)";
+const OWNER: &str = "EXISTS (SELECT 1 FROM servers WHERE epoch = $1) AND
+    EXISTS (SELECT 1 FROM leases WHERE leases.table_id = new.table_id AND leases.epoch = $1)";
 
 const ADD_ENTRIES: &str = "INSERT INTO entries (table_id, version, at, up, body, sum)
-    SELECT * FROM unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::bigint[])
-    WHERE EXISTS (SELECT 1 FROM servers WHERE epoch = $1)
+    SELECT * FROM unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::bigint[]) AS new (table_id)
+    WHERE OWNER
     ON CONFLICT DO NOTHING RETURNING table_id, version";
 
 const SAME_ENTRIES: &str = "SELECT table_id, version FROM entries
@@ -27,14 +35,14 @@ const SAME_ENTRIES: &str = "SELECT table_id, version FROM entries
 /// A projection may be on its way when its table is deleted, and is not stored then.
 const SAVE_TABLES: &str = "INSERT INTO tables (id, open, rank, at, listing)
     SELECT * FROM unnest($2::text[], $3::boolean[], $4::bigint[], $5::bigint[], $6::text[]) AS new (table_id)
-    WHERE EXISTS (SELECT 1 FROM servers WHERE epoch = $1) AND
+    WHERE OWNER AND
         (SELECT left(body, 8) FROM entries WHERE table_id = new.table_id ORDER BY version DESC LIMIT 1)
         IS DISTINCT FROM '{\"gone\":'
     ON CONFLICT (id) DO UPDATE SET open = excluded.open, rank = excluded.rank, at = excluded.at, listing = excluded.listing";
 
 const SAVE_RECORDS: &str = "INSERT INTO records (table_id, number, record, sum)
     SELECT * FROM unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[]) AS new (table_id)
-    WHERE EXISTS (SELECT 1 FROM servers WHERE epoch = $1) AND
+    WHERE OWNER AND
         (SELECT left(body, 8) FROM entries WHERE table_id = new.table_id ORDER BY version DESC LIMIT 1)
         IS DISTINCT FROM '{\"gone\":'
     ON CONFLICT (table_id, number) DO UPDATE SET record = excluded.record, sum = excluded.sum";
@@ -42,7 +50,7 @@ const SAVE_RECORDS: &str = "INSERT INTO records (table_id, number, record, sum)
 /// A later match at the same table does not count, and leaves the result of the first one as it is.
 const SAVE_DAILY: &str = "INSERT INTO daily (table_id, deal, player, score)
     SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS new (table_id)
-    WHERE EXISTS (SELECT 1 FROM servers WHERE epoch = $1) AND
+    WHERE OWNER AND
         (SELECT left(body, 8) FROM entries WHERE table_id = new.table_id ORDER BY version DESC LIMIT 1)
         IS DISTINCT FROM '{\"gone\":'
     ON CONFLICT (table_id) DO UPDATE SET score = coalesce(excluded.score, daily.score)";
@@ -55,7 +63,8 @@ pub(super) struct Session {
     pub(super) statements: Statements,
     /// The epoch of this server.
     pub(super) epoch: i64,
-    lease: Duration,
+    lease: Arc<Lease>,
+    is_node: bool,
 }
 
 pub(super) struct Statements {
@@ -66,15 +75,33 @@ pub(super) struct Statements {
     pub(super) save_records: Statement,
     pub(super) save_daily: Statement,
     pub(super) forget_bans: Statement,
+    pub(super) take: Statement,
+    pub(super) owners: Statement,
 }
 
 impl Session {
     /// Connects, and prepares all statements in one round trip.
-    pub(super) async fn open(connector: &Connector, epoch: i64, lease: Duration) -> Result<Session, Trouble> {
+    pub(super) async fn open(
+        connector: &Connector,
+        epoch: i64,
+        lease: Arc<Lease>,
+        is_node: bool,
+    ) -> Result<Session, Trouble> {
         let client = connector.connect().await?;
-        let prepare = |query| client.prepare(query);
+        let condition = if is_node { OWNER } else { ALONE };
+        let prepare = async |query: &str| client.prepare(&query.replace("OWNER", condition)).await;
         let prepared = async {
-            let (renew, add_entries, same_entries, save_tables, save_records, save_daily, forget_bans) = tokio::try_join!(
+            let (
+                renew,
+                add_entries,
+                same_entries,
+                save_tables,
+                save_records,
+                save_daily,
+                forget_bans,
+                take,
+                owners,
+            ) = tokio::try_join!(
                 prepare(RENEW),
                 prepare(ADD_ENTRIES),
                 prepare(SAME_ENTRIES),
@@ -82,6 +109,8 @@ impl Session {
                 prepare(SAVE_RECORDS),
                 prepare(SAVE_DAILY),
                 prepare(FORGET_BANS),
+                prepare(TAKE),
+                prepare(OWNERS),
             )?;
             Ok(Statements {
                 renew,
@@ -91,21 +120,26 @@ impl Session {
                 save_records,
                 save_daily,
                 forget_bans,
+                take,
+                owners,
             })
         };
         let statements = connector.in_time(prepared).await?;
-        Ok(Session { client, statements, epoch, lease })
+        Ok(Session { client, statements, epoch, lease, is_node })
     }
 
-    /// Renews the lease, and stores how long the server has been up. False if another server has taken the database over.
-    pub(super) async fn renew(&self, up: i64) -> Result<bool, Trouble> {
-        let lease = self.lease.as_millis() as i64;
-        Ok(self.client.execute(&self.statements.renew, &[&self.epoch, &up, &lease]).await? == 1)
+    /// Renews the lease, and stores how long the server has been up. None if another server has taken over.
+    pub(super) async fn renew(&self, up: i64) -> Result<Option<Renewal>, Trouble> {
+        let (at, length) = (self.lease.now(), self.lease.length().as_millis() as i64);
+        let renewed = self.client.query_opt(&self.statements.renew, &[&self.epoch, &up, &length]).await?;
+        Ok(renewed.map(|row| Renewal { at, up: row.get(0) }))
     }
 
-    /// What a server is told that is late.
-    pub(super) fn taken_over() -> Trouble {
-        StorageFault::Failed("another server has taken this database over".to_owned()).into()
+    /// Counts a renewal that is committed.
+    pub(super) fn held(&self, renewed: Option<Renewal>) -> Result<(), Trouble> {
+        let renewal = renewed.ok_or(StorageFault::TakenOver)?;
+        self.lease.renewed(self.epoch, renewal);
+        Ok(())
     }
 
     /// Replaces the entries of a table.
@@ -135,17 +169,21 @@ impl Session {
         .await
     }
 
-    async fn in_transaction(&self, what: impl Future<Output = Result<(), Trouble>>) -> Result<(), Trouble> {
+    pub(super) async fn in_transaction(
+        &self,
+        what: impl Future<Output = Result<(), Trouble>>,
+    ) -> Result<(), Trouble> {
         self.client.batch_execute("BEGIN").await?;
         let done = match self.renew(0).await {
-            Ok(true) => what.await,
-            Ok(false) => Err(Session::taken_over()),
+            Ok(Some(renewal)) => what.await.map(|()| renewal),
+            Ok(None) => Err(StorageFault::TakenOver.into()),
             Err(trouble) => Err(trouble),
         };
         let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
         let ended = self.client.batch_execute(end).await;
-        done?;
-        Ok(ended?)
+        let renewal = done?;
+        ended?;
+        self.held(Some(renewal))
     }
 
     async fn replace_entries(&self, replacement: &Replacement) -> Result<(), Trouble> {
@@ -153,6 +191,9 @@ impl Session {
             replacement;
         let (client, table) = (&self.client, table.as_str());
         let signed = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
+        if self.is_node {
+            self.check_owner(table).await?;
+        }
         let last =
             client.query_one("SELECT max(version) FROM entries WHERE table_id = $1", &[&table]).await?;
         if *if_unchanged && last.get::<_, Option<i64>>(0) != Some(signed(*version)) {

@@ -16,45 +16,28 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 use super::batch::Batch;
+use super::enter::enter;
+use super::lease::{Lease, Renewal};
+use super::queue::{Order, Queued, Work};
 use super::server_lease;
 use super::session::{Connector, Trouble};
 use super::statements::Session;
 use crate::metrics::Metrics;
 use crate::storage::StorageFault;
-use crate::storage::job::{Job, MOST};
+use crate::storage::job::MOST;
 
 /// How long a change waits for a database that is away, before it is refused.
 pub(in crate::storage) const PATIENCE: Duration = Duration::from_secs(4);
-
-/// A job, and when it came.
-pub(super) struct Queued {
-    pub(super) job: Job,
-    pub(super) at: Duration,
-}
-
-impl Queued {
-    /// When it is refused if the database is away. The uptime and projections wait: nobody has to know of them at once.
-    fn refused_at(&self) -> Option<Duration> {
-        match self.job {
-            Job::Append(..) | Job::Replace(..) | Job::Ban(..) => Some(self.at + PATIENCE),
-            Job::Projection(..) | Job::KeepUp(..) => None,
-        }
-    }
-}
-
-/// What one transaction stores.
-enum Work {
-    Batch(Box<Batch>),
-    Alone(Job),
-}
 
 /// The writing task.
 pub(super) struct Writer {
     pub(super) connector: Connector,
     pub(super) metrics: Arc<Metrics>,
-    /// The epoch of this server, and how long its lease lasts.
-    pub(super) epoch: i64,
-    pub(super) lease: Duration,
+    /// The epoch of this server; none if another one has taken over, and it has to join the nodes anew.
+    pub(super) epoch: Option<i64>,
+    pub(super) lease: Arc<Lease>,
+    /// The address of this node, if it is one.
+    pub(super) node: Option<String>,
     /// The queue. None ends the task.
     pub(super) jobs: mpsc::UnboundedReceiver<Option<Queued>>,
     /// Jobs that were taken out of the queue and not sent yet.
@@ -97,14 +80,18 @@ impl Writer {
 
     /// What the next transaction stores; none if nothing waits any more.
     fn next(&mut self) -> Option<Work> {
+        if let Some(Queued { order: Order::Lease(_), .. }) = self.waiting.front() {
+            return Work::leases(&mut self.waiting);
+        }
         let mut batch = Batch::default();
         while batch.len() < MOST
-            && let Some(Queued { job, at }) = self.waiting.pop_front()
+            && let Some(Queued { order: Order::Write(job), at }) =
+                self.waiting.pop_front_if(|next| matches!(next.order, Order::Write(_)))
         {
             match batch.add(job) {
                 Some(alone) if batch.len() == 0 => return Some(Work::Alone(alone)),
                 Some(alone) => {
-                    self.waiting.push_front(Queued { job: alone, at });
+                    self.waiting.push_front(Queued { order: Order::Write(alone), at });
                     break;
                 }
                 None => {}
@@ -131,6 +118,14 @@ impl Writer {
             }
         };
         self.metrics.committed(size, start.elapsed(), done.is_ok());
+        if let Err(StorageFault::TakenOver) = &done
+            && self.node.is_some()
+        {
+            tracing::warn!("the lease of this node ran out, and others have its tables now");
+            self.lease.lost();
+            self.epoch = None;
+            self.session = None;
+        }
         work.answer(done);
     }
 
@@ -139,7 +134,7 @@ impl Writer {
         let mut is_first = true;
         self.session = None;
         loop {
-            match Session::open(&self.connector, self.epoch, self.lease).await {
+            match self.open().await {
                 Ok(session) => {
                     self.session = Some(session);
                     if !is_first {
@@ -158,6 +153,22 @@ impl Writer {
                 return false;
             }
         }
+    }
+
+    /// Connects once. A node whose tables others have joins again, and begins without tables.
+    async fn open(&mut self) -> Result<Session, Trouble> {
+        let (connector, node) = (&self.connector, self.node.as_deref());
+        let epoch = match self.epoch {
+            Some(epoch) => epoch,
+            None => {
+                let at = self.lease.now();
+                let (_, epoch) = enter(connector, self.lease.length(), node).await?;
+                self.lease.renewed(epoch, Renewal { at, up: 0 });
+                epoch
+            }
+        };
+        self.epoch = Some(epoch);
+        Session::open(connector, epoch, Arc::clone(&self.lease), node.is_some()).await
     }
 
     /// Waits a little before the next attempt to connect, and meanwhile refuses jobs that have waited for too long.
@@ -182,45 +193,17 @@ impl Writer {
         self.waiting = others;
         self.metrics.refused_writes(late.len());
         let fault = StorageFault::Failed("the database is away".to_owned());
-        late.into_iter().for_each(|queued| queued.job.refuse(fault.clone()));
+        late.into_iter().for_each(|queued| queued.order.refuse(fault.clone()));
     }
 
     /// Gives the lease back. What was not sent is refused.
     async fn end(mut self) {
         self.metrics.refused_writes(self.waiting.len());
-        self.waiting.drain(..).for_each(|queued| queued.job.refuse(StorageFault::Closed));
+        self.waiting.drain(..).for_each(|queued| queued.order.refuse(StorageFault::Closed));
         let Some(session) = &self.session else { return };
-        let released = self.connector.in_time(server_lease::release(&session.client, self.epoch)).await;
+        let released = self.connector.in_time(server_lease::release(&session.client, session.epoch)).await;
         if let Err(trouble) = released {
             tracing::warn!(fault = %trouble.into_fault(), "the next server has to wait for the end of the lease");
-        }
-    }
-}
-
-impl Work {
-    fn len(&self) -> usize {
-        match self {
-            Work::Batch(batch) => batch.len(),
-            Work::Alone(_) => 1,
-        }
-    }
-
-    async fn store(&self, session: &Session, again: bool) -> Result<Vec<Result<(), StorageFault>>, Trouble> {
-        match self {
-            Work::Batch(batch) => return batch.store(session, again).await,
-            Work::Alone(Job::Replace(replacement, _)) => session.replace(replacement).await?,
-            Work::Alone(Job::Ban(network, until, _)) => session.save_ban(network, *until).await?,
-            Work::Alone(_) => {}
-        }
-        Ok(vec![Ok(())])
-    }
-
-    fn answer(self, done: Result<Vec<Result<(), StorageFault>>, StorageFault>) {
-        match (self, done) {
-            (Work::Batch(batch), Ok(results)) => batch.answer(results),
-            (Work::Batch(batch), Err(fault)) => batch.refuse(&fault),
-            (Work::Alone(job), Ok(_)) => job.done(),
-            (Work::Alone(job), Err(fault)) => job.refuse(fault),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod contract;
 mod failures;
 mod moving;
+mod nodes;
 mod place;
 mod postgres;
 mod proxy;

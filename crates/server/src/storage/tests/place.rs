@@ -55,12 +55,20 @@ impl Place {
         self.try_open().await.unwrap()
     }
 
+    /// Opens the database as a node at this address.
+    pub async fn open_node(&self, node: &str) -> Arc<Postgres> {
+        let (address, folder) = (self.postgres.as_ref().unwrap(), self.folder.path());
+        let (clock, metrics) = (self.clock.clone(), Arc::new(Metrics::default()));
+        let opened = Postgres::open(address, folder, clock, metrics, self.lease, Some(node.to_owned())).await;
+        Arc::new(opened.unwrap())
+    }
+
     pub async fn try_open(&self) -> Result<Arc<dyn Storage>, StartError> {
         let metrics = Arc::new(Metrics::default());
         match &self.postgres {
             Some(address) => {
                 let (folder, clock) = (self.folder.path(), self.clock.clone());
-                Ok(Arc::new(Postgres::open(address, folder, clock, metrics, self.lease).await?))
+                Ok(Arc::new(Postgres::open(address, folder, clock, metrics, self.lease, None).await?))
             }
             None => Ok(Arc::new(Sqlite::open(self.folder.path(), metrics)?)),
         }

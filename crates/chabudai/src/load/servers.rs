@@ -1,0 +1,83 @@
+//! The servers of a run: one that runs already, one of our own, or several nodes.
+
+use std::path::PathBuf;
+
+use client::ServerApi;
+use engine::chance::Dice;
+
+use super::nodes::{Failures, NodeSet};
+use super::plan::{Host, LoadPlan};
+use super::server_process::ServerProcess;
+use crate::failure::Failure;
+
+/// The servers of a run.
+pub enum Servers {
+    /// One that runs already, and its process id if known.
+    Running(String, Option<u32>),
+    /// One of our own.
+    Own(ServerProcess),
+    /// Nodes of our own.
+    Nodes(NodeSet),
+}
+
+impl Servers {
+    /// Starts those that do not run yet, and looks whether all are well.
+    pub async fn open(plan: &LoadPlan) -> Result<(Servers, Vec<ServerApi>), Failure> {
+        let servers = match &plan.host {
+            Host::Running(address, pid) => Servers::Running(address.clone(), *pid),
+            Host::Own(data) => Servers::Own(ServerProcess::open(data.as_deref(), plan.hostile).await?),
+            Host::Nodes(count) => Servers::Nodes(NodeSet::start(*count).await?),
+        };
+        let mut homes = Vec::new();
+        for address in servers.addresses() {
+            let home =
+                ServerApi::new(&address).map_err(|error| Failure::usage(format!("--server: {error}")))?;
+            home.health().await.map_err(|error| Failure::usage(format!("{address}: {error}")))?;
+            homes.push(home);
+        }
+        Ok((servers, homes))
+    }
+
+    fn addresses(&self) -> Vec<String> {
+        match self {
+            Servers::Running(address, _) => vec![address.clone()],
+            Servers::Own(process) => vec![process.address()],
+            Servers::Nodes(nodes) => nodes.addresses(),
+        }
+    }
+
+    /// The process id of the first server.
+    pub fn pid(&self) -> Option<u32> {
+        match self {
+            Servers::Running(_, pid) => *pid,
+            Servers::Own(process) => process.pid(),
+            Servers::Nodes(nodes) => nodes.pid(),
+        }
+    }
+
+    /// Lets one fail, and waits until all run again.
+    pub async fn fail(&mut self, dice: &mut Dice) -> Result<(), Failure> {
+        match self {
+            Servers::Running(..) => Ok(()),
+            Servers::Own(process) => process.kill_and_restart().await,
+            Servers::Nodes(nodes) => nodes.fail(dice).await,
+        }
+    }
+
+    /// What has happened to nodes, and the database that they share.
+    pub fn nodes(&self) -> Option<(&Failures, &str)> {
+        match self {
+            Servers::Nodes(nodes) => Some((&nodes.failures, &nodes.address)),
+            _ => None,
+        }
+    }
+
+    /// Keeps the data, and returns where it is.
+    pub fn keep(self) -> Option<PathBuf> {
+        match self {
+            Servers::Own(process) => Some(process.keep()),
+            Servers::Nodes(nodes) => nodes.keep(),
+            Servers::Running(..) => None,
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What nodes know of each other: the lobby of all, and the bans.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use axum::http::{Method, header};
+use axum::response::Response;
+use futures_util::future::join_all;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::Nodes;
+use super::internal::{ADMIN, LOBBY};
+use crate::admin::{AdminAnswer, AdminRequest};
+use crate::lobby::LobbyListing;
+use crate::tables::Tables;
+
+/// How often a node asks the others.
+const PERIOD: Duration = Duration::from_secs(1);
+/// How long another node may take to answer.
+const ANSWER: Duration = Duration::from_secs(2);
+/// The longest answer of a node, in bytes.
+const LONGEST: usize = 8 << 20;
+
+/// Asks the other nodes for as long as the server runs.
+pub async fn gather(tables: Arc<Tables>) {
+    let clock = tables.config.clock.clone();
+    while let Some(nodes) = &tables.nodes {
+        if let Ok(others) = nodes.storage.others().await {
+            let lobbies = others
+                .iter()
+                .map(|node| clock.timeout(ANSWER, nodes.ask::<Vec<LobbyListing>>(node, LOBBY, None::<&()>)));
+            // The tables of a node that does not answer are not listed.
+            tables.lobby.hear(join_all(lobbies).await.into_iter().flatten().flatten().flatten().collect());
+        }
+        if let Ok(bans) = tables.storage.bans().await {
+            tables.bans.reload(bans);
+        }
+        clock.sleep_until(clock.now() + PERIOD).await;
+    }
+}
+
+impl Nodes {
+    /// Asks another node for what the operator wants.
+    pub async fn ask_operator(&self, node: &str, request: &AdminRequest) -> Option<AdminAnswer> {
+        self.ask(node, ADMIN, Some(request)).await
+    }
+
+    /// Asks another node something; none if it does not answer.
+    async fn ask<T: DeserializeOwned>(
+        &self,
+        node: &str,
+        path: &str,
+        body: Option<&impl Serialize>,
+    ) -> Option<T> {
+        let method = if body.is_some() { Method::POST } else { Method::GET };
+        let text = body.map_or_else(String::new, |body| serde_json::to_string(body).expect("plain data"));
+        let request = Request::builder().method(method).uri(path);
+        let request = request.header(header::CONTENT_TYPE, "application/json").body(Body::from(text)).ok()?;
+        let nobody = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+        let answer: Response = self.send(node, nobody, request).await.ok()?;
+        serde_json::from_slice(&to_bytes(answer.into_body(), LONGEST).await.ok()?).ok()
+    }
+}

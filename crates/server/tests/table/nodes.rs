@@ -1,0 +1,287 @@
+//! Several nodes on one PostgreSQL database: a link works at each of them, and a table outlives its node.
+
+use std::time::Duration;
+
+use chabudai_server::{Config, NodeSecret, NodeSettings, Server};
+use client::{Connection, Error};
+use testdb::Cluster;
+use tokio::runtime::Runtime;
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use wire::{Code, CreateTable, Phase};
+
+use crate::raw;
+use crate::round::Round;
+use crate::server::{TestServer, own_proxy, plan, quick, soon};
+
+const SECRET: &str = "0123456789abcdef0123456789abcdef";
+
+/// A node on this database, whose lease lasts longer than any test.
+fn settings(config: &mut Config, database: &str) {
+    config.postgres = Some(database.parse().unwrap());
+    config.lease = Duration::from_secs(3600);
+    let secret = NodeSecret::new(SECRET).unwrap();
+    config.node = Some(NodeSettings { address: "127.0.0.1:0".to_owned(), secret });
+}
+
+async fn node(database: &str) -> TestServer {
+    TestServer::on_file(|config| settings(config, database)).await
+}
+
+/// Everybody at a table connects to these nodes in turn.
+async fn spread(round: &mut Round, nodes: &[&TestServer]) {
+    for (index, player) in round.players.iter_mut().enumerate() {
+        let node = nodes[index % nodes.len()];
+        player.line = connect(node, &round.created.table, &player.key).await;
+    }
+}
+
+/// Connects, as a client does that comes back until it is let in.
+async fn connect(node: &TestServer, table: &str, key: &str) -> Connection {
+    soon(async {
+        loop {
+            match Connection::connect(&node.home, table, Some(key), None).await {
+                Ok(connection) => return connection,
+                Err(error) => assert!(error.is_lost(), "{error}"),
+            }
+        }
+    })
+    .await
+}
+
+/// Waits for the end of a connection, and returns the code that it was given.
+async fn end(line: &mut Connection) -> Option<Code> {
+    loop {
+        match soon(line.next()).await {
+            Ok(_) => {}
+            Err(Error::Refused(fault)) => return Some(fault.code),
+            Err(_) => return None,
+        }
+    }
+}
+
+/// A node in a runtime of its own, which can be killed.
+struct Mortal {
+    runtime: Runtime,
+    node: TestServer,
+}
+
+impl Mortal {
+    fn start(database: &str) -> Mortal {
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+        let runtime = runtime.unwrap();
+        let mut config = quick(tempfile::tempdir().unwrap().keep());
+        settings(&mut config, database);
+        let server = runtime.block_on(Server::start(config.clone())).unwrap();
+        Mortal { runtime, node: TestServer::visit(server, config) }
+    }
+
+    /// Kills it: nothing is closed properly, and its lease stays until it runs out. Returns its address.
+    fn kill(self) -> String {
+        let address = self.node.server.node.clone().unwrap();
+        self.runtime.shutdown_background();
+        address
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_works_at_every_node() {
+    let Some(cluster) = testdb::shared() else { return };
+    let database = cluster.database();
+    let (a, b, c) = (node(&database).await, node(&database).await, node(&database).await);
+    let mut plan = plan("keystone", 3, &[]);
+    plan.open = true;
+    let mut round = a.gather(plan).await;
+    // Each of them has a seat of its own, and one of the nodes has the table.
+    spread(&mut round, &[&a, &b, &c]).await;
+    round.begin().await;
+    round.moves(6).await;
+    for listing in [&a, &b, &c] {
+        soon(async {
+            // Nodes ask each other every second.
+            while listing.home.lobby().await.unwrap().is_empty() {
+                listing.advance(Duration::from_secs(1));
+            }
+        })
+        .await;
+    }
+    round.play_to_end().await;
+    let created = &round.created;
+    for node in [&a, &b, &c] {
+        let (_, table, _) = node.look(created, &created.watch).await;
+        assert_eq!(table.phase, Phase::Over);
+        let record = node.record(&created.table, 1, &created.watch).await;
+        fair::check(catalog::GAMES, &record).unwrap();
+        let refused = node.home.record(&created.table, 1, "wrong").await.unwrap_err();
+        assert_eq!(refused.code(), Some(Code::BadKey), "the owner's answer");
+        let nowhere = Connection::connect(&node.home, "aaaaaaaaaaaa", None, None).await;
+        assert_eq!(nowhere.err().unwrap().code(), Some(Code::NotFound));
+    }
+    for node in [a, b, c] {
+        node.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_killed_owners_table_is_taken_over_with_everything() {
+    let Some(cluster) = testdb::shared() else { return };
+    let database = cluster.database();
+    let (url, owner) = (database.clone(), tokio::task::spawn_blocking);
+    let owner = owner(move || Mortal::start(&url)).await.unwrap();
+    let other = node(&database).await;
+    let mut round = owner.node.gather(plan("keystone", 3, &[])).await;
+    spread(&mut round, &[&owner.node, &other]).await;
+    round.begin().await;
+    round.moves(5).await;
+    round.quiet().await;
+    let version = round.players[0].version();
+
+    let address = tokio::task::spawn_blocking(|| owner.kill()).await.unwrap();
+    assert_eq!(end(&mut round.players[1].line).await, Some(Code::Closing), "whoever came by the other node");
+    let key = round.players[0].key.clone();
+    let early = Connection::connect(&other.home, &round.created.table, Some(&key), None).await;
+    assert!(early.err().unwrap().is_lost(), "the lease of the dead is waited for");
+    let expire = format!("UPDATE servers SET until = clock_timestamp() WHERE address = '{address}'");
+    cluster.query(&database, &expire);
+    spread(&mut round, &[&other]).await;
+    assert!(round.players.iter().all(|player| player.version() >= version), "nothing is lost");
+    round.play_to_end().await;
+    let record = other.record(&round.created.table, 1, &round.created.watch).await;
+    fair::check(catalog::GAMES, &record).unwrap();
+    other.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_stops_hands_its_tables_over_and_tells_everybody_to_come_back() {
+    let Some(cluster) = testdb::shared() else { return };
+    let database = cluster.database();
+    let (a, b) = (node(&database).await, node(&database).await);
+    let mut rounds = Vec::new();
+    for _ in 0..5 {
+        let mut round = a.gather(plan("five35", 2, &[])).await;
+        spread(&mut round, &[&a, &b]).await;
+        round.begin().await;
+        round.moves(2).await;
+        rounds.push(round);
+    }
+    let (stopped, ()) = tokio::join!(a.stop(), async {
+        for round in &mut rounds {
+            let versions: Vec<u64> = round.players.iter().map(|player| player.version()).collect();
+            for (player, version) in round.players.iter_mut().zip(versions) {
+                assert_eq!(end(&mut player.line).await, Some(Code::Closing));
+                player.line = connect(&b, &round.created.table, &player.key).await;
+                assert!(player.version() >= version, "nothing is lost");
+            }
+            round.moves(2).await;
+        }
+    });
+    let left = cluster.query(&database, "SELECT count(DISTINCT epoch) FROM leases");
+    assert_eq!(left, "1", "all tables are at the other node");
+    // A rolling restart: the first comes back, the second goes.
+    let a = stopped.open().await;
+    let ((), _) = tokio::join!(
+        async {
+            for round in &mut rounds {
+                for player in &mut round.players {
+                    assert_eq!(end(&mut player.line).await, Some(Code::Closing));
+                    player.line = connect(&a, &round.created.table, &player.key).await;
+                }
+                round.play_to_end().await;
+            }
+        },
+        b.stop()
+    );
+    a.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_cannot_renew_its_lease_tells_nobody_anything() {
+    let Some(cluster) = Cluster::start(false) else { return };
+    let database = cluster.database();
+    let node = TestServer::on_file(|config| {
+        settings(config, &database);
+        config.lease = Duration::from_secs(20);
+    })
+    .await;
+    let mut round = node.playing(&plan("keystone", 3, &[])).await;
+    round.moves(2).await;
+    tokio::task::block_in_place(|| cluster.shut_down());
+    // Three quarters of the lease.
+    node.advance(Duration::from_secs(15));
+    for player in &mut round.players {
+        assert_eq!(end(&mut player.line).await, Some(Code::Closing));
+    }
+    tokio::task::block_in_place(|| cluster.launch());
+    let created = &round.created;
+    let line = soon(async {
+        loop {
+            node.advance(Duration::from_secs(1));
+            match Connection::connect(&node.home, &created.table, Some(&created.watch), None).await {
+                Ok(line) => return line,
+                Err(_) => tokio::task::yield_now().await,
+            }
+        }
+    })
+    .await;
+    assert_eq!(line.snapshot().table.phase, Phase::Playing, "the table is back with the database");
+    node.stop().await;
+}
+
+/// A socket from this address, which a proxy names; or the status of the refusal.
+async fn socket_from(node: &TestServer, table: &str, address: &str) -> Result<impl Sized, u16> {
+    let url = format!("ws://{}/api/tables/{table}/socket", node.server.address);
+    let mut request = url.into_client_request().unwrap();
+    request.headers_mut().insert("x-forwarded-for", address.parse().unwrap());
+    match soon(connect_async(request)).await {
+        Ok((socket, _)) => Ok(socket),
+        Err(tungstenite::Error::Http(refused)) => Err(refused.status().as_u16()),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn limits_count_the_address_of_the_client_and_not_of_the_node_that_passes_it_on() {
+    let Some(cluster) = testdb::shared() else { return };
+    let database = cluster.database();
+    let owner = TestServer::on_file(|config| {
+        settings(config, &database);
+        config.limits.sockets_per_address = 2;
+    })
+    .await;
+    let other = TestServer::on_file(|config| {
+        settings(config, &database);
+        config.proxies = own_proxy();
+    })
+    .await;
+    let round = owner.gather(plan("three", 1, &["easy"])).await;
+    let mut sockets = Vec::new();
+    for address in ["192.0.2.7", "192.0.2.7", "192.0.2.8"] {
+        sockets.push(socket_from(&other, &round.created.table, address).await.unwrap());
+    }
+    let refused = socket_from(&other, &round.created.table, "192.0.2.7").await;
+    assert_eq!(refused.err(), Some(429));
+    drop(sockets);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_else_may_use_the_listener_of_the_nodes() {
+    let Some(cluster) = testdb::shared() else { return };
+    let node = node(&cluster.database()).await;
+    let created = node.open(&CreateTable { game: "three".to_owned(), ..CreateTable::default() }).await;
+    let address = node.server.node.as_ref().unwrap().parse().unwrap();
+    let path = format!("GET /api/tables/{}/socket", created.table);
+    let wrong = format!("X-Chabudai-Secret: {}", "f".repeat(32));
+    let right = format!("X-Chabudai-Secret: {SECRET}");
+    for head in [vec![], vec![&*wrong, "X-Chabudai-Client: 192.0.2.1"], vec![&*right]] {
+        for what in [&*path, "GET /node/lobby", "POST /node/admin", "GET /"] {
+            assert_eq!(raw::request(address, what, &head, "").await.status, 403, "{what} {head:?}");
+        }
+    }
+    let head = [&*right, "X-Chabudai-Client: 192.0.2.1"];
+    assert_eq!(raw::request(address, "GET /node/lobby", &head, "").await.status, 200);
+    // On the public address the secret opens nothing.
+    let public = node.server.address;
+    assert_eq!(raw::request(public, "GET /node/lobby", &head, "").await.status, 404);
+    node.stop().await;
+}
