@@ -8,7 +8,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use engine::{ActionId, Game, Seat, Stakes};
+use messages::Message;
 use serde::Serialize;
+
+use crate::reasons::Tally;
 
 /// A bot at a seat.
 pub trait Bot<G: Game>: Send {
@@ -117,6 +120,10 @@ pub struct Choice {
     pub stakes: Option<Stakes>,
     /// Whether there was no other move.
     pub forced: bool,
+    /// What was counted after the moves, by quantity; only an adviser counts.
+    pub tallies: Vec<Tally>,
+    /// What is known for sure and matters for a move; only an adviser looks for it.
+    pub known: Vec<(ActionId, Message)>,
 }
 
 /// A move that was considered.
@@ -159,8 +166,17 @@ pub struct Count {
 impl Choice {
     /// A choice made without looking ahead.
     pub fn plain(id: ActionId) -> Choice {
-        let candidates = Vec::new();
-        Choice { id, candidates, worlds: 0, iterations: 0, mixed: false, stakes: None, forced: false }
+        Choice {
+            id,
+            candidates: Vec::new(),
+            worlds: 0,
+            iterations: 0,
+            mixed: false,
+            stakes: None,
+            forced: false,
+            tallies: Vec::new(),
+            known: Vec::new(),
+        }
     }
 
     /// The only legal move.

@@ -5,6 +5,7 @@
 //! | look in | for |
 //! |---|---|
 //! | [`bot`] | [`Bot`], its [`Budget`], and its [`Choice`] with the reasons for it, also [as a sentence](Choice::sentence) |
+//! | [`reasons`] | what the better of two moves does that the other does not, by what was counted |
 //! | [`simple`] | [`Random`], [`Naive`](simple::Naive) and [`Greedy`], which do not look ahead |
 //! | [`search`] | [`Search`]: information set Monte Carlo tree search, also where several seats choose at once |
 //! | [`level`] | [`Level`]: players by name, from `easy` to `expert` |
@@ -15,6 +16,7 @@ pub mod bot;
 mod explain;
 pub mod level;
 mod mean;
+pub mod reasons;
 pub mod review;
 pub mod search;
 pub mod simple;

@@ -6,7 +6,7 @@ use bots::{Budget, Choice, Level, Review, Temperament, UnknownBot};
 use engine::chance::Dice;
 use engine::examples::{self, Example};
 use engine::lesson::{self, Lesson};
-use engine::puzzle::{self, Puzzle};
+use engine::puzzle::{self, Mention, Puzzle};
 use engine::record::{Record, RecordFault};
 use engine::replay::{Extent, replay};
 use engine::{About, AnyMatch, Eye, Faults, Match, Points, Seat, Setting, Stakes, options::RawOption};
@@ -24,6 +24,8 @@ pub struct GameEntry {
     pub fewest: bool,
     /// What it is played for, in its own words.
     pub stakes: Stakes,
+    /// How a sentence mentions a move in notation.
+    pub mention: Mention,
     new: fn(Setting, Option<Seat>) -> Box<dyn AnyMatch>,
     replay: fn(&Record, Extent) -> Replayed,
     examples: fn() -> Vec<Example>,
@@ -51,6 +53,7 @@ impl GameEntry {
             about: const { &G::ABOUT },
             fewest: G::STAKES.fewest,
             stakes: G::STAKES,
+            mention: |text| text.parse().map_or_else(|_| text.into(), G::mention),
             new: |setting, starter| Box::new(Match::<G>::new(setting, starter)),
             replay: |record, extent| Ok(Box::new(replay::<G>(record, extent)?)),
             examples: || examples::of::<G>().expect("examples are cases, and cases are tested"),

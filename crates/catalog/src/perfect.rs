@@ -119,6 +119,6 @@ impl Bot<Three> for Perfect {
         let id = drawn.map_or(legal.nth(0), |candidate| candidate.id);
         candidates.sort_by(|one, other| other.probability.total_cmp(&one.probability));
         let stakes = Some(Three::STAKES);
-        Choice { id, candidates, worlds: 1, iterations: 1, mixed: true, stakes, forced: false }
+        Choice { candidates, worlds: 1, iterations: 1, mixed: true, stakes, ..Choice::plain(id) }
     }
 }

@@ -16,6 +16,7 @@ use super::steps::Step;
 use crate::bot::{Budget, Choice, Clock};
 use crate::explain::{edge, percent};
 use crate::mean::Mean;
+use crate::reasons::contrasted;
 use crate::search::compare::Comparison;
 use crate::search::{Search, Settings};
 
@@ -91,7 +92,7 @@ pub fn costliest<G: Heuristic>(
             played: G::action(decision.played).to_string(),
             better: G::action(better).to_string(),
             gain: Estimate::of(&both.gain),
-            message: sentence(decision.seat, both),
+            message: sentence(decision, both),
         })
     };
     let costly: Vec<CostlyDecision> = compared.iter().filter_map(told).collect();
@@ -139,13 +140,14 @@ fn by_cost(mut costly: Vec<CostlyDecision>) -> Vec<CostlyDecision> {
     of_seat.into_iter().flat_map(|own| own.iter().take(MOST)).cloned().collect()
 }
 
-fn sentence<G: Heuristic>(seat: Seat, both: &Comparison<G>) -> Message {
-    let [better, played] = both.moves().map(|id| G::action(id).to_string());
+fn sentence<G: Heuristic>(decision: &Decision<G>, both: &Comparison<G>) -> Message {
+    let [best, _] = both.moves();
+    let [better, played] = both.moves().map(|id| G::mention(G::action(id)));
     let [mine, theirs] = both.worth.map(|worth| percent(1000.0 * worth.mean()));
     let gain = Estimate::of(&both.gain);
     let cost = message!(
         "review-costly",
-        seat = seat,
+        seat = decision.seat,
         move = played,
         better = better,
         gain = percent(1000.0 * gain.mean),
@@ -154,7 +156,9 @@ fn sentence<G: Heuristic>(seat: Seat, both: &Comparison<G>) -> Message {
         theirs = theirs,
         whole = (G::STAKES.whole)()
     );
-    let why = edge(&G::STAKES, both.score.mean(), both.score.error());
+    let points = edge(&G::STAKES, both.score.mean(), both.score.error());
+    let known = (G::REASONS.known)(&decision.view, best);
+    let why = contrasted(&both.contrasts).into_iter().chain(points).chain(known);
     Message::sentences([cost].into_iter().chain(why))
 }
 

@@ -28,7 +28,7 @@ async fn with_bots(make_thought: MakeThought) -> TestServer {
 /// A server whose searching bots, and with them its hints, panic while they think; all others are as they should be.
 async fn with_bots_that_panic() -> TestServer {
     with_bots(|games, game, seat, level, dice| match level {
-        Level::Hard | Level::Expert => Ok(Box::new(|_| panic!("planted"))),
+        Level::Hard | Level::Expert | Level::Adviser => Ok(Box::new(|_| panic!("planted"))),
         _ => games.thought(game, seat, level, dice),
     })
     .await
@@ -37,7 +37,7 @@ async fn with_bots_that_panic() -> TestServer {
 /// The same, but they never stop thinking.
 async fn with_bots_that_hang() -> TestServer {
     with_bots(|games, game, seat, level, dice| match level {
-        Level::Hard | Level::Expert => Ok(Box::new(|_| {
+        Level::Hard | Level::Expert | Level::Adviser => Ok(Box::new(|_| {
             loop {
                 thread::park();
             }
