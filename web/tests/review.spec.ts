@@ -1,6 +1,7 @@
 // After a match: why it was won, where it turned, and links to any step of it.
 import { readFileSync } from 'node:fs';
-import { among, playable, playNow, playOut } from './people';
+import type { CreateTable } from '../src/generated/wire';
+import { among, open, playable, playNow, playOut } from './people';
 import { expect, fits, test } from './server';
 
 test('the end of a match says why, and where it turned', async ({ clean }) => {
@@ -89,12 +90,22 @@ for (const [language, locale, sure, why] of [
 ] as const) {
   test.describe(`the coach in ${language}`, () => {
     test.use({ locale });
+    const record: unknown = JSON.parse(readFileSync(new URL('../../crates/server/tests/files/costly.json', import.meta.url), 'utf8'));
+
     test('gives the reason for a costly decision, with cards', async ({ clean }) => {
       await clean.goto('/record');
       await clean.locator('input[type=file]').setInputFiles(new URL('../../crates/server/tests/files/costly.json', import.meta.url).pathname);
       const costly = clean.locator('[data-costly="4"]');
       await expect(costly).toContainText(why);
       await expect(costly.getByRole('img', { name: sure }).first()).toBeVisible();
+    });
+
+    test('comments on a move at a table with commentary', async ({ clean }) => {
+      const seats: CreateTable['seats'] = ['open', { bot: 'easy' }];
+      const { table, me } = await open(clean, { branch: { record, entries: 4 }, seats, commentary: true, me: { name: 'Aki', colour: 0 } });
+      await clean.goto(`/t/${table}?now#seat=${me?.key}`);
+      await clean.locator(`${playable}[data-card="0-R3"]`).click();
+      await expect(clean.locator('[data-comment]')).toContainText(why);
     });
   });
 }
