@@ -1,6 +1,7 @@
 // After a match: why it was won, where it turned, and links to any step of it.
 import { readFileSync } from 'node:fs';
-import { playable, playNow, playOut } from './people';
+import type { CreateTable } from '../src/generated/wire';
+import { among, open, playable, playNow, playOut } from './people';
 import { expect, fits, hasty, test } from './server';
 
 test('the end of a match says why, and where it turned', async ({ clean }) => {
@@ -81,6 +82,52 @@ test('a costly decision is named, with luck and play, and can be tried again', a
   await expect(clean.locator('[data-hint]')).toContainText(/is right \d+\.\d % of the time|always the move here|wins|about equal/);
   await expect(clean.locator(playable)).toHaveCount(3);
 });
+
+for (const [language, locale, sure, why] of [
+  ['en', 'en-GB', 'blue 2', 'It scores in this round 100 % of the time instead of 0 %.'],
+  ['ja', 'ja-JP', '青の2', 'このラウンドで得点する割合は100 %です（もう一方は0 %）。'],
+  ['ko', 'ko-KR', '파랑 2', '이번 라운드에서 득점할 확률은 100 %입니다(다른 수: 0 %).'],
+] as const) {
+  test.describe(`the coach in ${language}`, () => {
+    test.use({ locale });
+    const record: unknown = JSON.parse(readFileSync(new URL('../../crates/server/tests/files/costly.json', import.meta.url), 'utf8'));
+
+    test('gives the reason for a costly decision, with cards', async ({ clean }) => {
+      await clean.goto('/record');
+      await clean.locator('input[type=file]').setInputFiles(new URL('../../crates/server/tests/files/costly.json', import.meta.url).pathname);
+      const costly = clean.locator('[data-costly="4"]');
+      await expect(costly).toContainText(why);
+      await expect(costly.getByRole('img', { name: sure }).first()).toBeVisible();
+    });
+
+    test('comments on a move at a table with commentary', async ({ clean }) => {
+      const seats: CreateTable['seats'] = ['open', { bot: 'easy' }];
+      const { table, me } = await open(clean, { branch: { record, entries: 4 }, seats, commentary: true, me: { name: 'Aki', colour: 0 } });
+      await clean.goto(`/t/${table}?now#seat=${me?.key}`);
+      await clean.locator(`${playable}[data-card="0-R3"]`).click();
+      await expect(clean.locator('[data-comment]')).toContainText(why);
+    });
+  });
+}
+
+for (const [language, locale, numbers] of [
+  ['en', 'en-GB', /wins \d+\.\d % of matches from here|are about equal|only move/],
+  ['ja', 'ja-JP', /勝ち取れる見込み|ほかに手はありません/],
+  ['ko', 'ko-KR', /가져올 전망|다른 수가 없습니다/],
+] as const) {
+  test.describe(`hints in ${language}`, () => {
+    test.use({ locale });
+    test('draw the cards they speak of', async ({ clean }) => {
+      await among(clean, 'collision', 3);
+      await clean.locator('.tools button').first().click();
+      const hint = clean.locator('[data-hint]');
+      await expect(hint).toContainText(numbers);
+      await expect(hint.getByRole('img').first()).toBeVisible();
+      // The notation is for programs: a card is drawn, and a screen reader hears its name.
+      await expect(hint).not.toContainText(/\b(Su|Sa|Ea|Ma|Bk)[1-9]\b/);
+    });
+  });
+}
 
 test('the steps stay visible beside the board, and open hands hide the unseen cards', async ({ clean }) => {
   await clean.goto('/record');

@@ -74,6 +74,30 @@ test('a choice can be undone freely until it is revealed, and by agreement after
   await expect(bo.getByText('Aki undid a move.').first()).toBeVisible();
 });
 
+test('an undo after bots have shown something is asked about, and makes the match practice', async ({ clean }) => {
+  // No single card is worth six points.
+  const { table, me } = await open(clean, { game: 'three', seats: ['open', { bot: 'easy' }], options: { target: 6 }, me: { name: 'Aki', colour: 0 } });
+  await clean.goto(`/t/${table}?now#seat=${me?.key}`);
+  await clean.locator(playable).first().click();
+  await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
+  await expect(clean.locator('.banner [data-practice]')).toHaveCount(0);
+  // The page asks first; whoever declines has undone nothing.
+  const undo = clean.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
+  await expect(clean.getByText('The match then counts as practice.')).toBeVisible();
+  await clean.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(clean.locator('.banner [data-practice]')).toHaveCount(0);
+  await undo.click();
+  await clean.locator('[data-practise]').click();
+  // The table says so at once, and so does the result.
+  await expect(clean.locator('.banner [data-practice]')).toBeVisible();
+  await expect(clean.getByText('This match is practice from now on').first()).toBeAttached();
+  await playOut(clean);
+  await expect(clean.locator('p[data-practice]')).toContainText('This match is practice');
+  await clean.getByRole('link', { name: 'Watch replay' }).click();
+  await expect(clean.locator('p[data-practice]')).toContainText('This match is practice');
+});
+
 test('a refused move says why, and leads to the clause', async ({ clean }) => {
   await playNow(clean, 'three');
   const hand = clean.locator('[data-hand]').first();

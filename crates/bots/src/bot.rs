@@ -8,9 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use engine::{ActionId, Game, Seat, Stakes};
+use messages::Message;
 use serde::Serialize;
 
 use crate::memory::Memory;
+use crate::reasons::Tally;
 
 /// A bot at a seat.
 pub trait Bot<G: Game>: Send {
@@ -129,6 +131,10 @@ pub struct Choice {
     pub forced: bool,
     /// Moves that begin the same plan as the chosen one: which of them comes first does not matter.
     pub same_plan: Vec<ActionId>,
+    /// What was counted after the moves, by quantity; only an adviser counts.
+    pub tallies: Vec<Tally>,
+    /// What is known for sure and matters for a move; only an adviser looks for it.
+    pub known: Vec<(ActionId, Message)>,
 }
 
 /// A move that was considered.
@@ -171,16 +177,17 @@ pub struct Count {
 impl Choice {
     /// A choice made without looking ahead.
     pub fn plain(id: ActionId) -> Choice {
-        let (candidates, same_plan) = (Vec::new(), Vec::new());
         Choice {
             id,
-            candidates,
+            candidates: Vec::new(),
             worlds: 0,
             iterations: 0,
             mixed: false,
             stakes: None,
             forced: false,
-            same_plan,
+            same_plan: Vec::new(),
+            tallies: Vec::new(),
+            known: Vec::new(),
         }
     }
 

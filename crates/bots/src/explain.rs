@@ -1,17 +1,21 @@
 //! Explains a choice, and claims no more than the numbers say.
 
 use engine::{ActionId, Stakes};
-use messages::{Join, Message, message, shared as texts};
+use messages::{Arg, Join, Message, message, shared as texts};
 
 use crate::bot::{Candidate, Choice};
+use crate::reasons::tallied;
 
 /// A difference of this many standard errors is clear.
 pub(crate) const BEYOND_DOUBT: f64 = 1.96;
 
+/// How a sentence mentions a move.
+type Mention<'m> = &'m dyn Fn(ActionId) -> Arg;
+
 impl Choice {
-    /// What can be said about the choice according to the numbers. `text` gives a move in notation.
-    pub fn sentence(&self, text: &dyn Fn(ActionId) -> String) -> Message {
-        let choice = text(self.id);
+    /// What can be said about the choice according to the numbers. `mention` is how it names a move.
+    pub fn sentence(&self, mention: Mention) -> Message {
+        let choice = mention(self.id);
         if self.forced {
             return message!("hint-only", move = choice);
         }
@@ -19,55 +23,56 @@ impl Choice {
             return message!("hint-unsearched", move = choice);
         };
         if self.mixed {
-            return self.mix(choice, text);
+            return self.mix(choice, mention);
         }
         // Other orders of the same plan are no alternatives to it.
         let is_same = |id| id == self.id || self.same_plan.contains(&id);
         let others = self.well_tried().filter(|candidate| !is_same(candidate.id));
         let Some(other) = others.max_by(|one, two| one.value.total_cmp(&two.value)) else {
             let mine = percent(chosen.value);
-            return message!("hint-alone", move = choice, mine = mine, whole = self.whole());
+            let alone = message!("hint-alone", move = choice, mine = mine, whole = self.whole());
+            return Message::sentences([alone].into_iter().chain(self.known(self.id)));
         };
-        self.compared(chosen, other, text)
+        self.compared(chosen, other, mention)
     }
 
     /// What can be said about another move than the chosen one, according to the numbers.
-    pub fn sentence_about(&self, id: ActionId, text: &dyn Fn(ActionId) -> String) -> Message {
+    pub fn sentence_about(&self, id: ActionId, mention: Mention) -> Message {
         let find = |id| self.candidates.iter().find(|candidate| candidate.id == id);
-        let (Some(chosen), Some(other)) = (find(self.id), find(id)) else { return self.sentence(text) };
+        let (Some(chosen), Some(other)) = (find(self.id), find(id)) else { return self.sentence(mention) };
         if self.mixed {
             let share = percent(1000.0 * other.probability);
-            let share = message!("hint-share-of", move = text(id), percent = share);
-            return Message::sentences([share].into_iter().chain(self.known(other, text)));
+            let share = message!("hint-share-of", move = mention(id), percent = share);
+            return Message::sentences([share].into_iter().chain(self.reply(other, mention)));
         }
         match self.well_tried().any(|candidate| candidate.id == id) {
-            _ if id == self.id => self.sentence(text),
-            true => self.compared(chosen, other, text),
-            false => message!("hint-seldom", move = text(id), better = text(self.id)),
+            _ if id == self.id => self.sentence(mention),
+            true => self.compared(chosen, other, mention),
+            false => message!("hint-seldom", move = mention(id), better = mention(self.id)),
         }
     }
 
     /// What an opponent would do who knew a move, where all choose at once; none if that would gain them nothing.
-    fn known(&self, candidate: &Candidate, text: &dyn Fn(ActionId) -> String) -> Option<Message> {
+    fn reply(&self, candidate: &Candidate, mention: Mention) -> Option<Message> {
         let reply = candidate.reply.filter(|reply| percent(reply.value) != percent(candidate.value))?;
         let (value, known) = (percent(candidate.value), percent(reply.value));
         Some(message!(
             "hint-known",
-            move = text(candidate.id),
-            reply = text(reply.id),
+            move = mention(candidate.id),
+            reply = mention(reply.id),
             value = value,
             known = known,
             whole = self.whole()
         ))
     }
 
-    fn mix(&self, choice: String, text: &dyn Fn(ActionId) -> String) -> Message {
+    fn mix(&self, choice: Arg, mention: Mention) -> Message {
         // A share that rounds to zero is left out.
         let shares: Vec<Message> = (self.candidates.iter())
             .filter(|candidate| candidate.probability >= 0.0005)
             .map(|candidate| {
                 let percent = percent(1000.0 * candidate.probability);
-                message!("hint-share", move = text(candidate.id), percent = percent)
+                message!("hint-share", move = mention(candidate.id), percent = percent)
             })
             .collect();
         match shares.len() {
@@ -75,10 +80,15 @@ impl Choice {
             _ => {
                 let mix = message!("hint-mix", move = choice, mix = Join::Commas.of(shares));
                 let chosen = self.candidates.iter().find(|candidate| candidate.id == self.id);
-                let known = chosen.and_then(|chosen| self.known(chosen, text));
-                Message::sentences([mix].into_iter().chain(known))
+                let reply = chosen.and_then(|chosen| self.reply(chosen, mention));
+                Message::sentences([mix].into_iter().chain(reply))
             }
         }
+    }
+
+    /// What is known for sure and matters for a move.
+    fn known(&self, id: ActionId) -> Option<Message> {
+        self.known.iter().find(|(known, _)| *known == id).map(|(_, message)| message.clone())
     }
 
     /// What the game is played for.
@@ -86,9 +96,9 @@ impl Choice {
         self.stakes.map_or_else(|| message!("matches"), |stakes| (stakes.whole)())
     }
 
-    fn compared(&self, chosen: &Candidate, other: &Candidate, text: &dyn Fn(ActionId) -> String) -> Message {
+    fn compared(&self, chosen: &Candidate, other: &Candidate, mention: Mention) -> Message {
         let (gain, doubt) = (chosen.value - other.value, BEYOND_DOUBT * chosen.error.hypot(other.error));
-        let (choice, rival) = (text(chosen.id), text(other.id));
+        let (choice, rival) = (mention(chosen.id), mention(other.id));
         let (mine, theirs, whole) = (percent(chosen.value), percent(other.value), self.whole());
         if gain > doubt {
             let better = message!(
@@ -99,7 +109,9 @@ impl Choice {
                 rival = rival,
                 theirs = theirs
             );
-            Message::sentences([better].into_iter().chain(self.edge(chosen, other)))
+            let reasons = tallied(&self.tallies, chosen.id, other.id);
+            let why = reasons.into_iter().chain(self.edge(chosen, other)).chain(self.known(chosen.id));
+            Message::sentences([better].into_iter().chain(why))
         } else if gain < -doubt {
             message!(
                 "hint-most-tried",
@@ -172,26 +184,17 @@ mod tests {
     fn said_of(stakes: Stakes, candidates: Vec<Candidate>, mixed: bool) -> String {
         let id = candidates[0].id;
         let choice = chosen(stakes, id, candidates, mixed);
-        choice.sentence(&|id| format!("M{id}")).to_string()
+        choice.sentence(&|id| format!("M{id}").into()).to_string()
     }
 
     fn chosen(stakes: Stakes, id: ActionId, candidates: Vec<Candidate>, mixed: bool) -> Choice {
         let stakes = Some(stakes);
-        Choice {
-            id,
-            candidates,
-            worlds: 100,
-            iterations: 100,
-            mixed,
-            stakes,
-            forced: false,
-            same_plan: Vec::new(),
-        }
+        Choice { candidates, worlds: 100, iterations: 100, mixed, stakes, ..Choice::plain(id) }
     }
 
     #[test]
     fn a_question_about_a_move_is_answered_by_its_numbers() {
-        let name = |id: ActionId| format!("M{id}");
+        let name = |id: ActionId| Arg::from(format!("M{id}"));
         let seldom = Candidate { tries: 2, ..candidate(2, 100.0, 90.0, 0.0) };
         let moves = vec![candidate(0, 600.0, 10.0, 0.9), candidate(1, 500.0, 10.0, 0.1), seldom];
         let choice = chosen(TRICKS, ActionId::new(0), moves, false);
@@ -207,7 +210,7 @@ mod tests {
 
     #[test]
     fn a_mix_says_what_an_opponent_who_knew_the_move_would_do() {
-        let name = |id: ActionId| format!("M{id}");
+        let name = |id: ActionId| Arg::from(format!("M{id}"));
         let known = |id: usize, probability: f64, reply: usize, value: f64| Candidate {
             reply: Some(Reply { id: ActionId::new(reply), value }),
             ..candidate(id, 500.0, 0.0, probability)
@@ -266,7 +269,7 @@ mod tests {
         let sure = said(vec![candidate(0, 510.0, 10.0, 1.0), candidate(1, 500.0, 10.0, 0.0)], true);
         assert_eq!(sure, "M0: always the move here.");
         assert_eq!(
-            Choice::plain(ActionId::new(3)).sentence(&|id| format!("M{id}")).to_string(),
+            Choice::plain(ActionId::new(3)).sentence(&|id| format!("M{id}").into()).to_string(),
             "M3: chosen without looking ahead."
         );
     }

@@ -37,6 +37,8 @@ pub enum Level {
     Hard,
     /// For people: looks far ahead, well below a second on one core.
     Expert,
+    /// Gives hints, and has no name among players: thinks as an expert, and counts the reasons.
+    Adviser,
 }
 
 /// The longest that a level for people thinks, even on a slow or busy machine: nobody should wait longer than a second.
@@ -82,6 +84,10 @@ impl Level {
                 inattentive(search(Settings::new(Budget::Within(G::HARD_ITERATIONS, patience))), 2)
             }
             Level::Expert => search(Settings::new(Budget::Within(G::EXPERT_ITERATIONS, patience))),
+            Level::Adviser => {
+                let settings = Settings::new(Budget::Within(G::EXPERT_ITERATIONS, patience));
+                search(Settings { reasons: true, ..settings })
+            }
         })
     }
 }
@@ -100,6 +106,7 @@ impl fmt::Display for Level {
             Level::Medium => f.write_str("medium"),
             Level::Hard => f.write_str("hard"),
             Level::Expert => f.write_str("expert"),
+            Level::Adviser => f.write_str("adviser"),
         }
     }
 }

@@ -5,6 +5,7 @@
 //! | look in | for |
 //! |---|---|
 //! | [`bot`] | [`Bot`], its [`Budget`], and its [`Choice`] with the reasons for it, also [as a sentence](Choice::sentence) |
+//! | [`reasons`] | what the better of two moves does that the other does not, by what was counted |
 //! | [`simple`] | [`Random`], [`Naive`](simple::Naive) and [`Greedy`], which do not look ahead |
 //! | [`likelihood`] | how likely a sensible player makes a move |
 //! | [`memory`] | [`Memory`]: what a seat has seen of a deal so far |
@@ -19,6 +20,7 @@ pub mod level;
 pub mod likelihood;
 mod mean;
 pub mod memory;
+pub mod reasons;
 pub mod review;
 pub mod search;
 pub mod simple;

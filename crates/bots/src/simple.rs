@@ -2,7 +2,7 @@
 
 use engine::chance::{Dice, below, dice};
 use engine::driver::Actors;
-use engine::{ActionId, Game, Heuristic, IdSet, Seat};
+use engine::{ActionId, Events, Game, Heuristic, IdSet, Input, Seat};
 use rand_core::Rng;
 
 use crate::bot::{Bot, Choice};
@@ -157,5 +157,30 @@ impl<G: Heuristic> Actors<G> for Sensible<'_> {
             return legal.nth(below(self.rng, count));
         }
         sensible::<G>(state, seat, legal, self.rng)
+    }
+}
+
+/// Players whose every step somebody listens to. With `()` as the listener it is as if nobody did.
+pub(crate) struct Heard<'l, P, L> {
+    /// The players.
+    pub players: P,
+    /// The listener.
+    pub listener: &'l mut L,
+}
+
+impl<G: Game, P: Actors<G>, L: Events<G::Event>> Actors<G> for Heard<'_, P, L> {
+    #[inline]
+    fn draw(&mut self, state: &G::State) -> G::Outcome {
+        self.players.draw(state)
+    }
+
+    #[inline]
+    fn choose(&mut self, state: &G::State, seat: Seat, legal: &G::Legal) -> ActionId {
+        self.players.choose(state, seat, legal)
+    }
+
+    #[inline]
+    fn step(&mut self, state: &mut G::State, input: &Input<G::Outcome>) {
+        G::step(state, input, self.listener);
     }
 }

@@ -6,12 +6,14 @@ use bots::{Budget, Choice, Level, Review, Temperament, UnknownBot};
 use engine::chance::Dice;
 use engine::examples::{self, Example};
 use engine::lesson::{self, Lesson};
-use engine::puzzle::{self, Puzzle};
+use engine::puzzle::{self, Mention, Puzzle};
 use engine::record::{Record, RecordFault};
 use engine::replay::{Extent, replay};
-use engine::{About, AnyMatch, Eye, Faults, Match, Points, Seat, Setting, Stakes, options::RawOption};
+use engine::{
+    About, ActionId, AnyMatch, Eye, Faults, Match, Points, Seat, Setting, Stakes, options::RawOption,
+};
 
-use crate::{Listed, Observed, Outcomes, Preparation, Seated, Tell, Thought, players};
+use crate::{Judgement, Listed, Observed, Outcomes, Preparation, Seated, Tell, Thought, players};
 
 type Replayed = Result<Box<dyn AnyMatch>, RecordFault>;
 type SatDown = Result<Box<dyn Seated>, UnknownBot>;
@@ -24,6 +26,8 @@ pub struct GameEntry {
     pub fewest: bool,
     /// What it is played for, in its own words.
     pub stakes: Stakes,
+    /// How a sentence mentions a move in notation.
+    pub mention: Mention,
     new: fn(Setting, Option<Seat>) -> Box<dyn AnyMatch>,
     replay: fn(&Record, Extent) -> Replayed,
     examples: fn() -> Vec<Example>,
@@ -34,6 +38,7 @@ pub struct GameEntry {
     pub(crate) prepare: fn(&dyn AnyMatch, Level, Tell) -> Preparation,
     pub(crate) tidy: fn(),
     plays: fn(Level) -> Result<(), UnknownBot>,
+    pub(crate) judgement: fn(&dyn AnyMatch, Seat, ActionId, Dice) -> Option<Judgement>,
     pub(crate) review: fn(&dyn AnyMatch, Budget, u64) -> Review,
     weigh: fn(&dyn AnyMatch, Seat, u64, Dice) -> Choice,
     imagine: fn(&dyn AnyMatch, Seat, &mut Dice) -> Box<dyn AnyMatch>,
@@ -51,6 +56,7 @@ impl GameEntry {
             about: const { &G::ABOUT },
             fewest: G::STAKES.fewest,
             stakes: G::STAKES,
+            mention: |text| text.parse().map_or_else(|_| text.into(), G::mention),
             new: |setting, starter| Box::new(Match::<G>::new(setting, starter)),
             replay: |record, extent| Ok(Box::new(replay::<G>(record, extent)?)),
             examples: || examples::of::<G>().expect("examples are cases, and cases are tested"),
@@ -61,6 +67,7 @@ impl GameEntry {
             prepare: players::prepare::<G>,
             tidy: || G::PERFECT.iter().for_each(|perfect| (perfect.tidy)()),
             plays: players::plays::<G>,
+            judgement: players::judgement::<G>,
             review: |game, budget, seed| bots::review::review(players::of::<G>(game), budget, seed),
             weigh: players::weigh::<G>,
             imagine: |game, seat, rng| {

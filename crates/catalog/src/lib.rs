@@ -11,7 +11,7 @@ pub mod players;
 pub use entry::GameEntry;
 pub use observed::Observed;
 pub use perfect::{Preparation, Tell};
-pub use players::{Seated, Thought, unhurried};
+pub use players::{Judgement, Seated, Thought, unhurried};
 
 use std::time::Duration;
 use std::{fmt, slice};
@@ -186,6 +186,17 @@ impl Catalog {
             RecordFault::whole(message!("record-game", game = game, known = self.ids()))
         })?;
         entry.resume(record, extent)
+    }
+
+    /// The judgement of a move that a seat is about to make; none if there is no other, or it is not legal.
+    pub fn judgement(
+        self,
+        game: &dyn AnyMatch,
+        seat: Seat,
+        played: ActionId,
+        rng: Dice,
+    ) -> Option<Judgement> {
+        (self.of(game).judgement)(game, seat, played, rng)
     }
 
     /// Makes a player for a match; one of a level for people thinks no longer than `patience`.

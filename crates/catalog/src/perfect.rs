@@ -119,7 +119,6 @@ impl Bot<Three> for Perfect {
         let id = drawn.map_or(legal.nth(0), |candidate| candidate.id);
         candidates.sort_by(|one, other| other.probability.total_cmp(&one.probability));
         let stakes = Some(Three::STAKES);
-        let same_plan = Vec::new();
-        Choice { id, candidates, worlds: 1, iterations: 1, mixed: true, stakes, forced: false, same_plan }
+        Choice { candidates, worlds: 1, iterations: 1, mixed: true, stakes, ..Choice::plain(id) }
     }
 }

@@ -3,10 +3,12 @@
 use std::any::Any;
 use std::time::Duration;
 
+use bots::review::{self, Judged};
 use bots::search::{Search, Settings};
 use bots::{Bot, Budget, Choice, Level, Memory, Temperament, UnknownBot};
 use engine::chance::Dice;
-use engine::{AnyMatch, Eye, Game, Match, Seat};
+use engine::{ActionId, AnyMatch, Eye, Game, IdSet, Match, Seat};
+use messages::Message;
 
 use crate::{Listed, Preparation, Tell};
 
@@ -32,6 +34,26 @@ pub trait Seated: Send {
 /// The thinking of a player who has the view of its seat already: it can be done on another thread, and takes no longer than
 /// it is given.
 pub type Thought = Box<dyn FnOnce(Duration) -> Choice + Send>;
+
+/// The judgement of a move by what its seat knew before it: what it cost, as a sentence, or none if that is in doubt. It can be made on
+/// another thread, and takes no longer than it is given.
+pub type Judgement = Box<dyn FnOnce(Duration) -> Option<Message> + Send>;
+
+/// Takes along what is needed to judge a move before it is made; none if there is no other move, or it is not legal.
+pub(crate) fn judgement<G: Listed>(
+    game: &dyn AnyMatch,
+    seat: Seat,
+    played: ActionId,
+    rng: Dice,
+) -> Option<Judgement> {
+    let game = of::<G>(game);
+    let legal = game.legal(seat).filter(|legal| legal.len() > 1 && legal.contains(played))?;
+    let rules = *game.rules();
+    let view = G::view(game.state(), Eye::Seat(seat));
+    Some(Box::new(move |time| {
+        review::judge::<G>(&rules, &Judged { seat, view: &view, legal: &legal, played }, time, rng)
+    }))
+}
 
 /// The same thought with all the time it needs: the iterations of its level bound it, so it chooses the same on a slow machine.
 pub fn unhurried(thought: Thought) -> Thought {

@@ -41,7 +41,7 @@ fn no_order_of_a_plan_is_preferred_to_another() {
         for id in &choice.same_plan {
             assert_eq!(bots::Candidate { id: chosen.id, ..*find(*id) }, *chosen, "{orders:?}");
         }
-        let said = choice.sentence(&|id| Keystone::action(id).to_string()).to_string();
+        let said = choice.sentence(&|id| Keystone::action(id).to_string().into()).to_string();
         let others = orders.iter().filter(|order| **order != Keystone::action(choice.id).to_string());
         assert!(others.into_iter().all(|order| !said.contains(order.as_str())), "{said}");
         // The first search did prefer one.

@@ -24,7 +24,7 @@ fn play(game: &mut dyn AnyMatch, levels: &[Level], seed: u64) -> Vec<String> {
                 for seat in seats.iter() {
                     let choice = players[seat.index()].choose(game, seat);
                     let text = game.notation(choice.id);
-                    assert!(choice.sentence(&|id| game.notation(id)).to_string().starts_with(&text));
+                    assert!(choice.sentence(&|id| game.notation(id).into()).to_string().starts_with(&text));
                     assert!(choice.candidates.iter().all(|candidate| game.allow(seat, candidate.id).is_ok()));
                     game.submit(seat, choice.id).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
                     moves.push(text);

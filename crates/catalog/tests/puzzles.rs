@@ -38,15 +38,27 @@ fn every_puzzle_is_a_position_with_one_best_move() {
     }
 }
 
-/// With other seeds than those that found them: sensible players miss the best move, and a search finds it.
+/// With other seeds than those that found them. Sensible players are a little random, so some are lucky, but not half of them.
+#[test]
+fn sensible_players_miss_every_puzzle() {
+    let mut found = Vec::new();
+    for entry in GAMES {
+        for puzzle in &entry.puzzles() {
+            let finds =
+                (0..32).filter(|seed| is_best(entry, puzzle, think(entry, puzzle, Level::Greedy, *seed).id));
+            found.push((finds.count(), entry.about.id, puzzle.number));
+        }
+    }
+    found.retain(|(finds, ..)| *finds >= 16);
+    assert_eq!(found, [], "how often of 32, in which game and match");
+}
+
+/// With other seeds than those that found them.
 #[test]
 fn a_sample_is_solved_again_by_search() {
     for entry in GAMES {
         for puzzle in entry.puzzles().iter().take(3) {
             let (id, number) = (entry.about.id, puzzle.number);
-            let missed =
-                (0..4).filter(|seed| !is_best(entry, puzzle, think(entry, puzzle, Level::Greedy, *seed).id));
-            assert!(missed.count() >= 3, "{id}, match {number}");
             let level = Level::Search(Budget::Iterations(1 << 12));
             let choice = think(entry, puzzle, level, 99);
             assert!(is_best(entry, puzzle, choice.candidates[0].id), "{id}, match {number}: {choice:?}");

@@ -1,5 +1,7 @@
 //! Reviews of matches of every game, with the real rules.
 
+use std::time::Duration;
+
 use bots::{Budget, Review};
 use chabudai_catalog::GAMES;
 use engine::any_match::play_at_random;
@@ -105,6 +107,23 @@ fn a_move_that_throws_the_match_away_is_found() {
         "{said}"
     );
     assert!(said.ends_with("It scores 1.0 more points in this duel."), "{said}");
+}
+
+#[test]
+fn a_move_is_judged_while_the_match_goes_on() {
+    let duel = last_cards([["R1", "Y1", "B3"], ["B1", "B2", "B3"]]);
+    let judged = |action: &str| {
+        let id = AnyMatch::parse(&duel, action).unwrap();
+        let judgement = GAMES.judgement(&duel, Seat::new(0), id, dice(1, 0)).expect("it has other moves");
+        judgement(Duration::MAX).map(|message| message.to_string())
+    };
+    // Red beats all that the other seat has, yellow loses to it.
+    assert_eq!(judged("R1"), None);
+    let said = judged("Y1").expect("it costs the match");
+    assert!(said.starts_with("seat 0: Y1. R1 was better by "), "{said}");
+    assert!(said.contains("It scores in this round 100 % of the time instead of 0 %."), "{said}");
+    let absent = AnyMatch::parse(&duel, "R2").unwrap();
+    assert!(GAMES.judgement(&duel, Seat::new(0), absent, dice(1, 0)).is_none(), "it is not legal");
 }
 
 #[test]

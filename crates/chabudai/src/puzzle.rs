@@ -150,7 +150,9 @@ impl Solver<'_> {
     }
 
     fn answer(&self, action: &str) -> Result<(), Failure> {
-        self.puzzle.answer(action, &self.entry.stakes).map_or(Ok(()), |answer| self.say(&answer))
+        self.puzzle
+            .answer(action, &self.entry.stakes, self.entry.mention)
+            .map_or(Ok(()), |answer| self.say(&answer))
     }
 
     fn right(&self, action: &str) -> Result<(), Failure> {
@@ -159,7 +161,7 @@ impl Solver<'_> {
     }
 
     fn solution(&self) -> Result<(), Failure> {
-        self.say(&self.puzzle.solution(&self.entry.stakes))?;
+        self.say(&self.puzzle.solution(&self.entry.stakes, self.entry.mention))?;
         self.worths()
     }
 

@@ -46,6 +46,13 @@ pub enum Heard {
         /// How many watch.
         watching: u32,
     },
+    /// What the last move of this seat cost, at a table with commentary.
+    Comment {
+        /// The step that the move answered.
+        step: u64,
+        /// What was better, by how much, and why.
+        message: wire::Message,
+    },
 }
 
 /// The answer to a request that was not refused.
@@ -186,6 +193,7 @@ fn heard(message: ToClient) -> Result<Heard, Error> {
         ToClient::Refused { id: None, error } => Heard::Unread(error),
         ToClient::Present { seats, watching, .. } => Heard::Present { seats, watching },
         ToClient::Hint { id, hint } => Heard::Answer(id, Ok(Answer::Hint(hint))),
+        ToClient::Comment { step, message } => Heard::Comment { step, message },
         ToClient::Observation { id, step, slots } => {
             Heard::Answer(id, Ok(Answer::Observation { step, slots }))
         }

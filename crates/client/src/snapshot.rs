@@ -55,6 +55,7 @@ mod tests {
             open: true,
             talk: Talk::All,
             hints: false,
+            commentary: false,
             clock: None,
             seats: Vec::new(),
             fair: Fairness { commitment: String::new(), shares: Vec::new(), secret: None },

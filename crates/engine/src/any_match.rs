@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::str::FromStr;
 
-use messages::{Message, Reader, message, shared as texts};
+use messages::{Arg, Message, Reader, message, shared as texts};
 use rand_core::Rng;
 use serde::Serialize;
 use serde_json::value::RawValue as RawJson;
@@ -56,6 +56,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn offers(&self, seat: Seat) -> Vec<Offer>;
     /// The notation of a move, which must have one of the game's ids.
     fn notation(&self, id: ActionId) -> String;
+    /// A move as a part of a sentence, with the cards that can be drawn. It must have one of the game's ids.
+    fn mention(&self, id: ActionId) -> Arg;
     /// The id of a move in notation.
     fn parse(&self, text: &str) -> Result<ActionId, Refusal>;
     /// Checks whether this seat may make this move. The refusal says why not.
@@ -135,6 +137,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn notation(&self, id: ActionId) -> String {
         G::action(id).to_string()
+    }
+
+    fn mention(&self, id: ActionId) -> Arg {
+        G::mention(G::action(id))
     }
 
     fn parse(&self, text: &str) -> Result<ActionId, Refusal> {

@@ -23,7 +23,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use messages::{Message, Reader};
+use messages::{Arg, Message, Reader};
 use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -266,6 +266,11 @@ pub trait Describe: GameTypes {
     fn say(seen: &Self::Seen) -> Message;
     /// Where an event stands in the log.
     fn part(seen: &Self::Seen) -> LogPart;
+    /// A move as a part of a sentence. Its cards are arguments of their own, so that a page can draw them and a screen reader
+    /// hears their names. Without this, the notation stands for the move.
+    fn mention(action: Self::Action) -> Arg {
+        action.to_string().into()
+    }
     /// A sentence for why a match ended as it did. Without one, the totals stand for it.
     fn why(_ending: &Ending<Self>) -> Option<Message> {
         None

@@ -10,6 +10,7 @@
 //! | [`game`] | the contract, [`Game`], in its parts |
 //! | [`about`], [`refusal`] | what a game says about itself, and why it refuses a move |
 //! | [`powers`] | what a game can do beyond the contract: [`Outcomes`], [`Imagine`], [`Heuristic`], [`Observe`], [`Notable`] |
+//! | [`reasons`] | what a coach can say about a move, in the words of the game |
 //! | [`slots`] | rows of slots for learners, and their names |
 //! | [`batch`], [`terms`] | many matches stepped at once, for learners, and what their seats earn |
 //! | [`seat`] | seats, sets of seats, eyes |
@@ -48,6 +49,7 @@ pub mod powers;
 pub mod prepared;
 mod progress;
 pub mod puzzle;
+pub mod reasons;
 pub mod record;
 pub mod refusal;
 pub mod replay;
@@ -76,6 +78,7 @@ pub use {
     play::{Match, Verdict},
     powers::{Glance, Heuristic, Imagine, Notable, Observe, Outcomes, Stakes},
     prepared::{Prepared, PreparedStep},
+    reasons::{Better, Quantity, Reasons, Wording},
     record::{Record, RecordFault},
     refusal::Refusal,
     rules::RulesText,

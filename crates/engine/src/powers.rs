@@ -5,6 +5,7 @@ use rand_core::Rng;
 
 use crate::game::{Closing, Game, GameTypes, Input, Points};
 use crate::ids::ActionId;
+use crate::reasons::Reasons;
 use crate::seat::Seat;
 use crate::slots::Slots;
 
@@ -29,6 +30,9 @@ pub trait Imagine: Game {
 pub trait Heuristic: Imagine {
     /// What the game is played for, in its own words.
     const STAKES: Stakes;
+
+    /// What a coach says about a better move, beside its score.
+    const REASONS: Reasons<Self> = Reasons::NONE;
 
     /// The noise that playouts add to appraisals: moves whose appraisals differ by less than this are all made at times.
     const PLAYOUT_NOISE: i32;

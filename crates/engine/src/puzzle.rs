@@ -4,7 +4,7 @@
 //! set was found. Nothing in a set is trusted: [`read`] knows its shape, and [`Puzzle::check`] compares it with the position,
 //! which the game itself plays.
 
-use messages::{Message, message, shared as texts};
+use messages::{Arg, Message, message, shared as texts};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue as RawJson;
 
@@ -93,6 +93,9 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))
 }
 
+/// How a sentence mentions a move that is given in notation.
+pub type Mention = fn(&str) -> Arg;
+
 impl Puzzle {
     /// The best move.
     pub fn best(&self) -> &Worth {
@@ -143,14 +146,14 @@ impl Puzzle {
     }
 
     /// What is said to a legal move. The best move is not named before it is found.
-    pub fn answer(&self, action: &str, stakes: &Stakes) -> Option<Message> {
+    pub fn answer(&self, action: &str, stakes: &Stakes, mention: Mention) -> Option<Message> {
         let (chosen, best) = (self.worth(action)?, self.best());
         if chosen == best {
-            return Some(Message::sentences([message!("puzzle-right"), self.solution(stakes)]));
+            return Some(Message::sentences([message!("puzzle-right"), self.solution(stakes, mention)]));
         }
         Some(message!(
             "puzzle-wrong",
-            move = action,
+            move = mention(action),
             mine = percent(chosen.worth),
             whole = (stakes.whole)(),
             best = percent(best.worth)
@@ -158,15 +161,15 @@ impl Puzzle {
     }
 
     /// What the best move is worth, compared with the tempting one.
-    pub fn solution(&self, stakes: &Stakes) -> Message {
+    pub fn solution(&self, stakes: &Stakes, mention: Mention) -> Message {
         let best = self.best();
         let tempting = self.worth(&self.tempting).unwrap_or(best);
         let worth = message!(
             "puzzle-solution",
-            move = best.action.as_str(),
+            move = mention(&best.action),
             mine = percent(best.worth),
             whole = (stakes.whole)(),
-            rival = tempting.action.as_str(),
+            rival = mention(&tempting.action),
             theirs = percent(tempting.worth)
         );
         Message::sentences([worth].into_iter().chain(edge(best, tempting, stakes)))
@@ -216,7 +219,9 @@ mod tests {
             worth("C", 5555, 10, None),
             worth("B", 4000, 10, Some((161, 2))),
         ]);
-        let said = |action: &str| puzzle.answer(action, &STAKES).map(|message| message.to_string());
+        let said = |action: &str| {
+            puzzle.answer(action, &STAKES, |action| action.into()).map(|message| message.to_string())
+        };
         assert_eq!(
             said("C").unwrap(),
             "C wins 55.6 % of matches from here. There is a move that wins 61.2 %."
@@ -231,7 +236,7 @@ mod tests {
     fn an_edge_in_doubt_is_not_told() {
         let puzzle =
             puzzle(vec![worth("A", 6123, 10, Some((100, 20))), worth("B", 4000, 10, Some((161, 20)))]);
-        assert!(!puzzle.solution(&STAKES).to_string().contains("tricks"));
+        assert!(!puzzle.solution(&STAKES, |action| action.into()).to_string().contains("tricks"));
     }
 
     #[test]

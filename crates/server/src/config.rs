@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bots::{Level, UnknownBot};
-use catalog::{Catalog, Thought};
+use catalog::{Catalog, Judgement, Thought};
 use engine::chance::Dice;
-use engine::{AnyMatch, Seat};
+use engine::{ActionId, AnyMatch, Seat};
 
 use crate::clock::Clock;
 use crate::network::Network;
@@ -18,6 +18,9 @@ use crate::storage::{LEASE, PostgresAddress};
 
 /// Makes what a bot of a level is to think about for a seat whose turn it is: [`Catalog::thought`], or a test's own.
 pub type MakeThought = fn(Catalog, &dyn AnyMatch, Seat, Level, Dice) -> Result<Thought, UnknownBot>;
+
+/// Takes along what is needed to judge a move before it is made; none if there is nothing to judge.
+pub type MakeJudgement = fn(Catalog, &dyn AnyMatch, Seat, ActionId, Dice) -> Option<Judgement>;
 
 /// The settings of a server.
 #[derive(Clone, Debug)]
@@ -52,6 +55,8 @@ pub struct Config {
     pub thinkers: usize,
     /// What makes the thoughts of bots.
     pub make_thought: MakeThought,
+    /// What makes the judgements of live commentary.
+    pub make_judgement: MakeJudgement,
     /// How long the review of a match may take.
     pub review: Duration,
     /// How long a table without any connection stays in memory.
@@ -137,6 +142,7 @@ impl Config {
             bot_limit: Duration::from_secs(20),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             make_thought: Catalog::thought,
+            make_judgement: Catalog::judgement,
             review: bots::review::TIME,
             idle: Duration::from_secs(60),
             gone: Duration::from_secs(60),

@@ -59,7 +59,7 @@ mod work;
 
 pub use admin::{AdminAnswer, AdminRequest, AdminTable, Ban, admin_socket};
 pub use clock::Clock;
-pub use config::{Config, Limits, MakeThought};
+pub use config::{Config, Limits, MakeJudgement, MakeThought};
 pub use http::Api;
 pub use inspect::{Inspection, StoredMove, inspect, inspect_postgres, stored_moves};
 pub use network::Network;

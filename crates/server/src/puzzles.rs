@@ -87,10 +87,10 @@ fn answer(games: Catalog, game: &str, number: &str, action: Option<&str>) -> Res
     };
     let moves: Vec<MoveWorth> = puzzle.moves.iter().map(worth).collect();
     let Some(action) = action else {
-        let text = puzzle.solution(&entry.stakes).into();
+        let text = puzzle.solution(&entry.stakes, entry.mention).into();
         return Ok(Solved { verdict: PuzzleVerdict::Solution, text, clause: None, moves });
     };
-    if let Some(text) = puzzle.answer(action, &entry.stakes) {
+    if let Some(text) = puzzle.answer(action, &entry.stakes, entry.mention) {
         let is_right = action == puzzle.best().action;
         let verdict = if is_right { PuzzleVerdict::Right } else { PuzzleVerdict::Wrong };
         let moves = if is_right { moves } else { Vec::new() };

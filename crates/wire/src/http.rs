@@ -31,6 +31,10 @@ pub struct CreateTable {
     pub talk: Talk,
     /// Whether a player may ask what a good player would do.
     pub hints: bool,
+    /// Whether the coach tells every player what their own moves cost, for learning.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub commentary: bool,
     /// How long players may think; as long as they like, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

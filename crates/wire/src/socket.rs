@@ -142,6 +142,13 @@ pub enum ToClient {
         /// The hint.
         hint: Hint,
     },
+    /// At a table with commentary: what the last move of this seat cost, if that is beyond doubt. No other seat is told.
+    Comment {
+        /// The step that the move answered.
+        step: u64,
+        /// What was better, by how much, and why.
+        message: Message,
+    },
     /// The match as a learner reads it from this seat.
     Observation {
         /// The client's number.

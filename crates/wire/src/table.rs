@@ -36,6 +36,10 @@ pub struct TableView {
     pub talk: Talk,
     /// Whether hints are given.
     pub hints: bool,
+    /// Whether the coach comments on everybody's own moves.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub commentary: bool,
     /// How long players may think.
     pub clock: Option<TimeControl>,
     /// The seats.

@@ -57,6 +57,7 @@ fn kind_of_message(message: &ToClient) -> usize {
         ToClient::Pong { .. } => 5,
         ToClient::Bye { .. } => 6,
         ToClient::Observation { .. } => 7,
+        ToClient::Comment { .. } => 8,
     }
 }
 
@@ -73,7 +74,7 @@ fn every_example_is_valid_and_every_kind_of_message_has_one() {
         }
     }
     assert_eq!(requests, (0..17).collect());
-    assert_eq!(messages, (0..8).collect());
+    assert_eq!(messages, (0..9).collect());
 }
 
 #[test]

@@ -7,14 +7,16 @@ mod null;
 use cards::Kind;
 use engine::ids::bits;
 use engine::powers::shares;
-use engine::{ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Points, Seat, Stakes};
+use engine::{
+    ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Points, Reasons, Seat, Stakes,
+};
 use messages::message;
 
 use crate::beginner::glance;
 use crate::card::{Card, Cards, PACK, Suit};
 use crate::options::Rules;
 use crate::state::{Carry, State};
-use crate::{Collision, texts, trick};
+use crate::{Collision, coach, texts, trick};
 use null::{fear_of_null, hope_of_null, near_null};
 
 /// One trick.
@@ -26,6 +28,7 @@ impl Heuristic for Collision {
         edge: |count| message!("stakes-edge", count = count),
         fewest: true,
     };
+    const REASONS: Reasons<Self> = coach::REASONS;
 
     /// A tenth of a trick.
     const PLAYOUT_NOISE: i32 = 100;

@@ -4,6 +4,7 @@
 mod beginner;
 mod bots;
 mod card;
+mod coach;
 mod deal;
 mod imagine;
 mod notable;

@@ -90,6 +90,10 @@ impl Describe for Collision {
         }
     }
 
+    fn mention(card: Card) -> Arg {
+        Arg::card(card)
+    }
+
     fn why(ending: &Ending<Collision>) -> Option<Message> {
         let standing = ending.standing()?;
         let last = standing.last?;

@@ -64,6 +64,14 @@ refuse-add-single = { $cards } and { $added } make neither a set nor a run toget
 ## Hints
 
 stakes-edge = It scores { $count } more points in this hand.
+mention-play = play { $cards }
+mention-add = add { $cards }
+mention-pass = pass
+reason-lead = You lead the next stack { $mine } % of the time instead of { $theirs } %.
+reason-out = You go out first { $mine } % of the time instead of { $theirs } %.
+reason-left = At the end of the hand you are left with { $mine } cards on average instead of { $theirs }.
+known-top = Everything stronger has been seen: nobody can overwrite it.
+known-all-pass = Nobody can overwrite it or add to it: all others must pass.
 
 ## Why the match ended
 

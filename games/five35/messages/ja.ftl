@@ -64,6 +64,14 @@ refuse-add-single = { $cards }に{ $added }を追加しても、セットにも�
 ## ヒント
 
 stakes-edge = この回の得点は{ $count }点多くなります。
+mention-play = { $cards }を出す手
+mention-add = { $cards }を追加する手
+mention-pass = パス
+reason-lead = 次の場の親になる割合は{ $mine } %です（もう一方は{ $theirs } %）。
+reason-out = 最初に上がる割合は{ $mine } %です（もう一方は{ $theirs } %）。
+reason-left = この回の終わりに残る手札は平均{ $mine }枚です（もう一方は{ $theirs }枚）。
+known-top = これより強いカードはすべて見えているので、だれも上書きできません。
+known-all-pass = だれも上書きも追加もできず、ほかの全員がパスするしかありません。
 
 ## 終わった理由
 

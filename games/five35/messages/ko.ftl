@@ -76,6 +76,14 @@ refuse-add-single = { $cards }에 { $added } 카드를 더해도 세트도 연�
 ## 힌트
 
 stakes-edge = 이번 판에서 { $count }점을 더 얻습니다.
+mention-play = { $cards } 내기
+mention-add = { $cards } 더하기
+mention-pass = 패스
+reason-lead = 다음 더미의 선이 될 확률은 { $mine } %입니다(다른 수: { $theirs } %).
+reason-out = 가장 먼저 손을 털 확률은 { $mine } %입니다(다른 수: { $theirs } %).
+reason-left = 판이 끝날 때 남는 카드는 평균 { $mine }장입니다(다른 수: { $theirs }장).
+known-top = 더 센 카드는 이미 모두 보였으므로 아무도 덮을 수 없습니다.
+known-all-pass = 아무도 덮거나 더할 수 없어 다른 모두가 패스해야 합니다.
 
 ## 끝난 이유
 

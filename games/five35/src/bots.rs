@@ -4,7 +4,9 @@
 //! more easily than others. So a move is judged by the effort that the cards left in the hand still take, by the chance
 //! that it brings the lead, and by the points it takes out of danger.
 
-use engine::{ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Points, Seat, Stakes};
+use engine::{
+    ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Points, Reasons, Seat, Stakes,
+};
 use messages::message;
 
 use crate::action::Action;
@@ -13,7 +15,7 @@ use crate::effort::{REMOVED, Removed, by_group, effort};
 use crate::laid::{Laid, Shape};
 use crate::options::{Rules, Scoring};
 use crate::state::{Carry, State};
-use crate::{Five35, texts};
+use crate::{Five35, coach, texts};
 
 /// The weights of effort and of the lead. All numbers here were found by self-play of greedy.
 const EFFORT: i32 = 8;
@@ -34,6 +36,7 @@ impl Heuristic for Five35 {
         edge: |count| message!("stakes-edge", count = count),
         fewest: false,
     };
+    const REASONS: Reasons<Self> = coach::REASONS;
 
     /// A quarter of the lead: what the size of a hand does not tell.
     const PLAYOUT_NOISE: i32 = 30;

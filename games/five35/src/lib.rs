@@ -4,6 +4,7 @@
 mod action;
 mod beginner;
 mod bots;
+mod coach;
 mod deal;
 mod effort;
 mod imagine;

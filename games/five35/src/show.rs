@@ -7,6 +7,7 @@ use engine::words::{match_won, pad, scores, seats, shorten, signed, totals};
 use engine::{Describe, Ending, LogPart, Seat};
 use messages::{Arg, Join, Message, Reader, message};
 
+use crate::action::Action;
 use crate::laid::{Laid, Shape};
 use crate::options::{Rules, Scoring};
 use crate::rank::{GROUPS, Rank};
@@ -93,6 +94,14 @@ impl Describe for Five35 {
             Seen::Played { .. } | Seen::Passed { .. } => LogPart::Plays,
             Seen::Flushed { .. } => LogPart::Completes,
             Seen::HandOver { .. } => LogPart::Ends,
+        }
+    }
+
+    fn mention(action: Action) -> Arg {
+        match action {
+            Action::Play(laid) => message!("mention-play", cards = ranks(&laid.list())).into(),
+            Action::Add(laid) => message!("mention-add", cards = ranks(&laid.list())).into(),
+            Action::Pass => message!("mention-pass").into(),
         }
     }
 

@@ -131,8 +131,18 @@ refuse-too-early = That comes after your turn, with { $enough } points or more. 
 
 ## Hints
 
-stakes-whole = what is at stake
+stakes-whole = what is at stake in this deal
 stakes-edge = It wins { $count } more points in this deal.
+mention-shake = shake { $number }
+mention-play = play { $card }
+mention-bomb = bomb { $number }
+mention-skip = skip
+mention-go = go
+mention-stop = stop
+reason-takes = It takes { $mine } cards on average in this turn instead of { $theirs }.
+reason-wins = You win this deal { $mine } % of the time instead of { $theirs } %.
+reason-loses = Somebody else stops first { $mine } % of the time instead of { $theirs } %.
+known-unmatched = No other { $number } is hidden: nobody else can match it.
 
 ## Why the match ended
 

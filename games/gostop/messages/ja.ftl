@@ -109,6 +109,16 @@ refuse-too-early = それは番が終わって{ $enough }点以上あるとき�
 
 stakes-whole = かかっている点
 stakes-edge = この対戦で得る点が{ $count }点多くなります。
+mention-shake = { $number }月を振る手
+mention-play = { $card }を出す手
+mention-bomb = { $number }月の爆弾
+mention-skip = 出さずにめくる手
+mention-go = ゴー
+mention-stop = ストップ
+reason-takes = この手番で取る札は平均{ $mine }枚です（もう一方は{ $theirs }枚）。
+reason-wins = この回に勝つ割合は{ $mine } %です（もう一方は{ $theirs } %）。
+reason-loses = ほかのプレイヤーが先にストップする割合は{ $mine } %です（もう一方は{ $theirs } %）。
+known-unmatched = ほかの{ $number }月の札はすべて見えているので、だれも合わせられません。
 
 ## 終わった理由
 

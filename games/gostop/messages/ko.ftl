@@ -117,6 +117,16 @@ refuse-too-early = 차례가 끝나고 { $enough }점 이상일 때 고릅니다
 
 stakes-whole = 걸린 점수
 stakes-edge = 이번 판에서 { $count }점을 더 땁니다.
+mention-shake = { $number }월 흔들기
+mention-play = { $card } 내기
+mention-bomb = { $number }월 폭탄
+mention-skip = 건너뛰기
+mention-go = 고
+mention-stop = 스톱
+reason-takes = 이번 차례에 먹는 패는 평균 { $mine }장입니다(다른 수: { $theirs }장).
+reason-wins = 이번 판을 이길 확률은 { $mine } %입니다(다른 수: { $theirs } %).
+reason-loses = 다른 사람이 먼저 스톱할 확률은 { $mine } %입니다(다른 수: { $theirs } %).
+known-unmatched = 다른 { $number }월 패는 모두 보였으므로 아무도 맞출 수 없습니다.
 
 ## 끝난 이유
 

@@ -6,7 +6,7 @@
 
 mod worths;
 
-use engine::{ActionId, Actions, Closing, Glance, Heuristic, IdSet, Points, Seat, Stakes};
+use engine::{ActionId, Actions, Closing, Glance, Heuristic, IdSet, Points, Reasons, Seat, Stakes};
 use messages::message;
 
 use crate::action::{Action, Legal};
@@ -16,7 +16,7 @@ use crate::card_set::{Cards, of_number};
 use crate::options::{Again, Rules};
 use crate::score::{self, B_PLUS, C_TRIOS, tally};
 use crate::state::{Carry, State};
-use crate::{GoStop, texts};
+use crate::{GoStop, coach, texts};
 use worths::{Worths, open, taken};
 
 /// A shake doubles a win and costs next to nothing, so it comes before everything else (R4.1).
@@ -35,6 +35,7 @@ impl Heuristic for GoStop {
         edge: |count| message!("stakes-edge", count = count),
         fewest: false,
     };
+    const REASONS: Reasons<Self> = coach::REASONS;
 
     /// About what a card is worth: two plays that differ by less are both reasonable.
     const PLAYOUT_NOISE: i32 = 16;

@@ -7,6 +7,7 @@ mod bots;
 mod breakdown;
 mod card;
 mod card_set;
+mod coach;
 mod deal;
 mod end_of_turn;
 mod event;

@@ -4,8 +4,9 @@ use std::fmt::Write;
 
 use engine::words::{pad, wrap};
 use engine::{Describe, Ending, LogPart, Seat};
-use messages::{Message, Reader, message};
+use messages::{Arg, Message, Reader, message};
 
+use crate::action::Action;
 use crate::card::Card;
 use crate::event::Seen;
 use crate::say;
@@ -54,6 +55,19 @@ impl Describe for GoStop {
 
     fn part(seen: &Seen) -> LogPart {
         say::part(seen)
+    }
+
+    fn mention(action: Action) -> Arg {
+        let message = match action {
+            Action::Shake(number) => message!("mention-shake", number = number),
+            Action::Play(card) => message!("mention-play", card = Arg::card(card)),
+            Action::Bomb(number) => message!("mention-bomb", number = number),
+            Action::Skip => message!("mention-skip"),
+            Action::Go => message!("mention-go"),
+            Action::Stop => message!("mention-stop"),
+            Action::Take(card) => message!("take", card = Arg::card(card)),
+        };
+        message.into()
     }
 
     fn why(ending: &Ending<GoStop>) -> Option<Message> {

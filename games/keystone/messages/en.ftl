@@ -45,6 +45,11 @@ refuse-no-line = You have no line { $line }. { $card }>new begins a new one.
 ## Hints
 
 stakes-edge = It scores { $count } more points in this game.
+mention-new = { $card } as a new line
+mention-line = { $card } on line { $line }
+reason-trick = It wins this trick { $mine } % of the time instead of { $theirs } %.
+reason-lines = It leads to { $mine } new lines instead of { $theirs }, and each costs 3.
+known-lack = Known to have no { $colour }: { $seats }.
 
 ## Why the match ended
 

@@ -45,6 +45,11 @@ refuse-no-line = 列{ $line }はありません。{ $card }>newで新しい列�
 ## ヒント
 
 stakes-edge = このゲームの得点は{ $count }点多くなります。
+mention-new = 新しい列に{ $card }
+mention-line = 列{ $line }に{ $card }
+reason-trick = このトリックに勝つ割合は{ $mine } %です（もう一方は{ $theirs } %）。
+reason-lines = これから始める列は平均{ $mine }本です（もう一方は{ $theirs }本）。1本につき3点を失います。
+known-lack = { $colour }を持っていないとわかっているのは{ $seats }です。
 
 ## 終わった理由
 

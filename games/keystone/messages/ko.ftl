@@ -55,6 +55,11 @@ refuse-no-line = { $line }번 줄은 없습니다. { $card }>new 입력으로 �
 ## 힌트
 
 stakes-edge = 이번 게임에서 { $count }점을 더 얻습니다.
+mention-new = 새 줄에 { $card }
+mention-line = { $line }번 줄에 { $card }
+reason-trick = 이번 트릭을 딸 확률은 { $mine } %입니다(다른 수: { $theirs } %).
+reason-lines = 앞으로 시작할 줄은 평균 { $mine }개입니다(다른 수: { $theirs }개). 줄마다 3점을 잃습니다.
+known-lack = { $colour } 카드가 없다고 알려진 사람: { $seats }.
 
 ## 끝난 이유
 

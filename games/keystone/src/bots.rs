@@ -8,7 +8,7 @@ mod holdings;
 use cards::Kind;
 use engine::ids::bits;
 use engine::powers::shares;
-use engine::{ActionId, Actions, Closing, DealEnd, Glance, Heuristic, Points, Seat, Stakes};
+use engine::{ActionId, Actions, Closing, DealEnd, Glance, Heuristic, Points, Reasons, Seat, Stakes};
 use messages::message;
 
 use ahead::Ahead;
@@ -19,7 +19,7 @@ use crate::beginner::glance;
 use crate::card::Card;
 use crate::options::Rules;
 use crate::state::{Carry, Phase, State};
-use crate::{Keystone, texts};
+use crate::{Keystone, coach, texts};
 
 /// One point.
 const POINT: i32 = 100;
@@ -30,6 +30,7 @@ impl Heuristic for Keystone {
         edge: |count| message!("stakes-edge", count = count),
         fewest: false,
     };
+    const REASONS: Reasons<Self> = coach::REASONS;
 
     /// One point.
     const PLAYOUT_NOISE: i32 = POINT;

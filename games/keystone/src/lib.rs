@@ -5,6 +5,7 @@ mod action;
 mod beginner;
 mod bots;
 mod card;
+mod coach;
 mod deal;
 mod hand;
 mod imagine;

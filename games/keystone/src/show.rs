@@ -6,6 +6,7 @@ use engine::words::{match_won, pad, scores, seats, shorten, signed, sum, totals,
 use engine::{Describe, Ending, LogPart, Seat};
 use messages::{Arg, Join, Message, Reader, message};
 
+use crate::action::{Action, Spot};
 use crate::card::{Card, Colour};
 use crate::options::Rules;
 use crate::refuse::name;
@@ -76,6 +77,16 @@ impl Describe for Keystone {
             Seen::Played { .. } => LogPart::Plays,
             Seen::Won { .. } | Seen::Placed { .. } => LogPart::Completes,
             Seen::GameOver { .. } => LogPart::Ends,
+        }
+    }
+
+    fn mention(action: Action) -> Arg {
+        match action {
+            Action::Play(card) => named(card),
+            Action::Place(card, Spot::New) => message!("mention-new", card = named(card)).into(),
+            Action::Place(card, Spot::Line(line)) => {
+                message!("mention-line", card = named(card), line = line).into()
+            }
         }
     }
 

@@ -1,12 +1,14 @@
 //! Heuristics for three: what a good player knows.
 
-use engine::{ActionId, Actions, Closing, Glance, Heuristic, IdSet, Ids, Points, Seat, SeatSet, Stakes};
+use engine::{
+    ActionId, Actions, Closing, Glance, Heuristic, IdSet, Ids, Points, Reasons, Seat, SeatSet, Stakes,
+};
 use messages::message;
 
 use crate::beginner::glance;
 use crate::options::Rules;
 use crate::state::{Carry, State};
-use crate::{Three, texts};
+use crate::{Three, coach, texts};
 
 impl Heuristic for Three {
     const STAKES: Stakes = Stakes {
@@ -14,6 +16,7 @@ impl Heuristic for Three {
         edge: |count| message!("stakes-edge", count = count),
         fewest: false,
     };
+    const REASONS: Reasons<Self> = coach::REASONS;
 
     /// Choices are mixed: a player who always plays the best-looking card is predictable.
     const PLAYOUT_NOISE: i32 = 60;

@@ -5,6 +5,7 @@ mod beginner;
 mod bots;
 mod card;
 mod chance;
+mod coach;
 mod imagine;
 mod notable;
 mod observe;

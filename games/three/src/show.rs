@@ -6,7 +6,7 @@ use engine::words::pad;
 use engine::{Describe, Ending, LogPart, Seat};
 use messages::{Arg, Join, Message, Reader, message};
 
-use crate::card::Cards;
+use crate::card::{Card, Cards};
 use crate::view::{Seen, View, Why};
 use crate::{Three, texts};
 
@@ -72,6 +72,10 @@ impl Describe for Three {
         }
     }
 
+    fn mention(card: Card) -> Arg {
+        Arg::card(card)
+    }
+
     fn why(ending: &Ending<Three>) -> Option<Message> {
         let (target, totals) = (ending.view.target, &ending.verdict.totals);
         Some(match ending.verdict.winners.iter().next() {
@@ -110,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_reveal_says_who_scores() {
-        let cards: Vec<crate::card::Card> = ["R1", "B3"].map(|card| card.parse().unwrap()).to_vec();
+        let cards: Vec<Card> = ["R1", "B3"].map(|card| card.parse().unwrap()).to_vec();
         let why = Why::Colour;
         let [en, ja, ko] = said::<Three>(&Seen::Revealed { cards, by: Some(Seat::new(0)), points: 1, why });
         assert_eq!(en, "Revealed: Ann R1, 한결 B3. R1 beats B3. 1 for Ann.");

@@ -214,6 +214,7 @@ export interface Messages {
   'setting-by-link': never;
   'setting-clock': never;
   'setting-clock-line': never;
+  'setting-commentary': never;
   'setting-days': 'count';
   'setting-friend': never;
   'setting-hints': never;

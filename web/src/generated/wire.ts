@@ -156,6 +156,10 @@ talk: Talk,
  */
 hints: boolean, 
 /**
+ * Whether the coach tells every player what their own moves cost, for learning.
+ */
+commentary?: boolean, 
+/**
  * How long players may think; as long as they like, if left out.
  */
 clock?: TimeControl, 
@@ -1253,6 +1257,10 @@ talk: Talk,
  */
 hints: boolean, 
 /**
+ * Whether the coach comments on everybody's own moves.
+ */
+commentary?: boolean, 
+/**
  * How long players may think.
  */
 clock: TimeControl | null, 
@@ -1368,7 +1376,15 @@ id: number,
 /**
  * The hint.
  */
-hint: Hint, } } | { "observation": { 
+hint: Hint, } } | { "comment": { 
+/**
+ * The step that the move answered.
+ */
+step: number, 
+/**
+ * What was better, by how much, and why.
+ */
+message: Message, } } | { "observation": { 
 /**
  * The client's number.
  */

@@ -21,6 +21,8 @@ export interface TableSettings {
   seconds: number;
   talk: Talk;
   hints: boolean;
+  /** Whether the coach comments on everybody's own moves. */
+  commentary: boolean;
   listed: boolean;
 }
 
@@ -38,6 +40,7 @@ export function defaults(game: GameInfo): TableSettings {
     seconds: 10,
     talk: 'all',
     hints: true,
+    commentary: false,
     listed: false,
   };
 }
@@ -84,6 +87,7 @@ export function openRequest(game: GameInfo, chosen: TableSettings): Partial<Crea
     open: chosen.listed,
     talk: chosen.talk,
     hints: chosen.hints,
+    commentary: chosen.commentary,
     ...(clock ? { clock } : {}),
   };
 }

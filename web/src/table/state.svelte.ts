@@ -1,7 +1,7 @@
 // The state of a table in this browser: the server's updates as they are shown, and the player's pending requests.
 import { api, ApiError } from '../api';
 import { pledge, withdraw } from '../fair/pledges';
-import type { Request, Chair, Fault, Hint, News, UndoRequest, TableView, ToClient, Verdict } from '../generated/wire';
+import type { Request, Chair, Fault, Hint, Message, News, UndoRequest, TableView, ToClient, Verdict } from '../generated/wire';
 import { settings } from '../settings.svelte';
 import { isTurnOf, Showing, type Step } from '../stage/showing.svelte';
 import { keyOf, knownTable, remember, rememberView, takeKeys } from '../tables';
@@ -32,6 +32,8 @@ export class TableState extends Showing {
   /** The refusal that is shown. */
   refused = $state.raw<ApiError | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** What the coach says about the last move of this player, at a table with commentary. */
+  comment = $state.raw<Message | null>(null);
   /** Whether the next move that the player chooses is a question about it. */
   asking = $state(false);
   thinking = $state(false);
@@ -162,6 +164,7 @@ export class TableState extends Showing {
     this.pending = null;
     if (step === undefined) return;
     this.sent = action;
+    this.comment = null;
     await this.send({ move: { step, action } });
     this.sent = null;
   }
@@ -248,7 +251,7 @@ export class TableState extends Showing {
       this.absences.hear(message.present);
       this.present = message.present.seats;
       this.watching = message.present.watching;
-    }
+    } else if ('comment' in message) this.comment = message.comment.message;
   }
 
   #update(update: { news: News[]; since: number; table: TableView }): void {

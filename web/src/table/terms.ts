@@ -21,14 +21,15 @@ export function clockWords({ bank, more }: TimeControl): string {
   return more === 0 ? say('setting-bank', { time }) : say('setting-bank-and-more', { time, more: span(more) });
 }
 
-/** The terms, one line each: options that differ from the default, clock, hints, chat, and who can join. */
-export function terms(table: Pick<TableView, 'game' | 'options' | 'clock' | 'hints' | 'talk' | 'open'>, game: GameInfo | undefined): string[] {
+/** The terms, one line each: options that differ from the default, clock, hints, commentary, chat, and who can join. */
+export function terms(table: Pick<TableView, 'game' | 'options' | 'clock' | 'hints' | 'commentary' | 'talk' | 'open'>, game: GameInfo | undefined): string[] {
   const other = (game?.options ?? []).filter(({ key, default: usual }) => (table.options[key] ?? usual) !== usual);
   const rules = other.map((option) => `${optionName(table.game, option)}: ${choiceName(table.game, option.key, table.options[option.key] ?? '')}`);
   return [
     ...(rules.length > 0 ? rules : game ? [say('setting-usual-rules')] : []),
     table.clock ? `${say('setting-clock')}: ${clockWords(table.clock)}` : say('setting-without-clock'),
     say(table.hints ? 'setting-hints' : 'setting-without-hints'),
+    ...(table.commentary ? [say('setting-commentary')] : []),
     `${say('setting-talk')}: ${say(`setting-talk-${table.talk}`)}`,
     say(table.open ? 'setting-listed' : 'setting-by-link'),
   ];

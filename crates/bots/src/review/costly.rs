@@ -16,6 +16,7 @@ use super::steps::Step;
 use crate::bot::{Budget, Choice, Clock};
 use crate::explain::{edge, percent};
 use crate::mean::Mean;
+use crate::reasons::contrasted;
 use crate::search::compare::Comparison;
 use crate::search::{Search, Settings};
 
@@ -91,7 +92,7 @@ pub fn costliest<G: Heuristic>(
             played: G::action(decision.played).to_string(),
             better: G::action(better).to_string(),
             gain: Estimate::of(&both.gain),
-            message: sentence(decision.seat, both),
+            message: sentence(decision.seat, &decision.view, both),
         })
     };
     let costly: Vec<CostlyDecision> = compared.iter().filter_map(told).collect();
@@ -116,7 +117,7 @@ fn worst<G: Heuristic>(decisions: &[Decision<G>], seat: Seat) -> Vec<&Decision<G
 }
 
 /// What a search would have done instead; none if what was done is right, or a right part of a mix.
-fn mistaken(choice: &Choice, played: ActionId) -> Option<ActionId> {
+pub(super) fn mistaken(choice: &Choice, played: ActionId) -> Option<ActionId> {
     if choice.mixed && choice.iterations < FEWEST_FOR_A_MIX {
         return None;
     }
@@ -130,7 +131,7 @@ fn mistaken(choice: &Choice, played: ActionId) -> Option<ActionId> {
 }
 
 /// Whether a loss is beyond doubt, and worth a word.
-fn is_clear(gain: &Mean) -> bool {
+pub(super) fn is_clear(gain: &Mean) -> bool {
     gain.count >= FEWEST_WORLDS && gain.mean() >= LEAST && gain.mean() > CLEAR * gain.error()
 }
 
@@ -140,8 +141,10 @@ fn by_cost(mut costly: Vec<CostlyDecision>) -> Vec<CostlyDecision> {
     of_seat.into_iter().flat_map(|own| own.iter().take(MOST)).cloned().collect()
 }
 
-fn sentence<G: Heuristic>(seat: Seat, both: &Comparison<G>) -> Message {
-    let [better, played] = both.moves().map(|id| G::action(id).to_string());
+/// What a decision cost, by the comparison of the better move with what was played, and why.
+pub(super) fn sentence<G: Heuristic>(seat: Seat, view: &G::View, both: &Comparison<G>) -> Message {
+    let [best, _] = both.moves();
+    let [better, played] = both.moves().map(|id| G::mention(G::action(id)));
     let [mine, theirs] = both.worth.map(|worth| percent(1000.0 * worth.mean()));
     let gain = Estimate::of(&both.gain);
     let cost = message!(
@@ -155,7 +158,9 @@ fn sentence<G: Heuristic>(seat: Seat, both: &Comparison<G>) -> Message {
         theirs = theirs,
         whole = (G::STAKES.whole)()
     );
-    let why = edge(&G::STAKES, both.score.mean(), both.score.error());
+    let points = edge(&G::STAKES, both.score.mean(), both.score.error());
+    let known = (G::REASONS.known)(view, best);
+    let why = contrasted(&both.contrasts).into_iter().chain(points).chain(known);
     Message::sentences([cost].into_iter().chain(why))
 }
 

@@ -8,11 +8,13 @@
 
 mod costly;
 mod decision;
+mod judge;
 mod shares;
 mod steps;
 mod turning;
 
 pub use costly::{CostlyDecision, MOST};
+pub use judge::{Judged, judge};
 pub use shares::{DealShares, Estimate, Shares};
 pub use turning::TurningPoint;
 

@@ -1,6 +1,7 @@
 //! The choice that a search makes at the end, and the statistics behind it.
 
-use engine::{Heuristic, IdSet, Seat};
+use engine::{ActionId, Heuristic, IdSet, Seat};
+use messages::Message;
 
 use super::tree::{Edge, Tree};
 use super::{Search, together};
@@ -10,12 +11,12 @@ use crate::memory::Memory;
 impl<G: Heuristic> Search<G> {
     /// The statistics of a move at the root.
     fn candidate(&self, edge: &Edge, probability: f64) -> Candidate {
-        let counted = self.counts.iter().find(|(seat, id, _)| (*seat, *id) == (edge.seat, edge.id));
+        let counted = self.counts.iter().find(|count| (count.seat, count.id) == (edge.seat, edge.id));
         Candidate {
             id: edge.id,
             value: 1000.0 * edge.worth.mean(),
             error: 1000.0 * edge.worth.error(),
-            count: counted.map(|(.., mean)| Count { mean: mean.mean(), error: mean.error() }),
+            count: counted.map(|count| Count { mean: count.score.mean(), error: count.score.error() }),
             tries: u64::from(edge.worth.count),
             probability,
             reply: None,
@@ -42,10 +43,24 @@ impl<G: Heuristic> Search<G> {
             careful.then(other.probability.total_cmp(&one.probability))
         });
         let id = if together { together::draw(&candidates, &mut self.rng) } else { candidates[0].id };
-        let stakes = Some(G::STAKES);
-        let worlds = iterations;
-        Choice { id, candidates, worlds, iterations, mixed: together, stakes, forced: false, same_plan }
+        let known = if self.settings.reasons { known::<G>(view, legal) } else { Vec::new() };
+        Choice {
+            candidates,
+            worlds: iterations,
+            iterations,
+            mixed: together,
+            stakes: Some(G::STAKES),
+            tallies: self.tallies(seat),
+            known,
+            same_plan,
+            ..Choice::plain(id)
+        }
     }
+}
+
+/// What is known for sure about each of these moves.
+fn known<G: Heuristic>(view: &G::View, legal: &G::Legal) -> Vec<(ActionId, Message)> {
+    legal.iter().filter_map(|id| Some((id, (G::REASONS.known)(view, id)?))).collect()
 }
 
 impl<G: Heuristic> Bot<G> for Search<G> {

@@ -9,6 +9,7 @@ use engine::{ActionId, Heuristic, Joint, Seat};
 use super::Search;
 use super::tree::Tree;
 use crate::mean::Mean;
+use crate::reasons::Contrast;
 
 /// Two moves of a seat that are compared.
 pub struct Comparison<G: Heuristic> {
@@ -23,6 +24,10 @@ pub struct Comparison<G: Heuristic> {
     pub gain: Mean,
     /// How much more the seat scored in the deal after the first.
     pub score: Mean,
+    /// The quantities that its game gives as reasons.
+    pub contrasts: Vec<Contrast>,
+    /// What happened after each move, in the last world.
+    events: [Vec<G::Event>; 2],
 }
 
 impl<G: Heuristic> Search<G> {
@@ -37,8 +42,9 @@ impl<G: Heuristic> Search<G> {
             mix.push((edge.id, edge.weight(true)));
         }
         self.forget();
-        let (worth, gain, score) = Default::default();
-        Comparison { search: self, seat, moves, others, worth, gain, score }
+        let (worth, gain, score, events) = Default::default();
+        let contrasts = G::REASONS.counted.iter().map(|quantity| Contrast::new(quantity.wording)).collect();
+        Comparison { search: self, seat, moves, others, worth, gain, score, contrasts, events }
     }
 }
 
@@ -55,11 +61,23 @@ impl<G: Heuristic> Comparison<G> {
         let choose =
             |joint: Joint, (seat, mix): &(Seat, Vec<(ActionId, f64)>)| joint.with(*seat, draw(mix, rng));
         let others = self.others.iter().fold(Joint::NONE, choose);
-        let [first, second] = self.moves.map(|id| self.search.walk(world, Some(others.with(self.seat, id))));
+        let mut after = |place: usize| {
+            let (first, events) = (others.with(self.seat, self.moves[place]), &mut self.events[place]);
+            events.clear();
+            self.search.walk(world, Some(first), events)
+        };
+        let [first, second] = [after(0), after(1)];
         let worth = [first.0, second.0].map(|worth| f64::from(worth[self.seat]) / 1000.0);
         self.worth.iter_mut().zip(worth).for_each(|(mean, worth)| mean.add(worth));
         self.gain.add(worth[0] - worth[1]);
         self.score.add(f64::from(first.1[self.seat] - second.1[self.seat]));
+        for (quantity, contrast) in G::REASONS.counted.iter().zip(&mut self.contrasts) {
+            if let [Some(first), Some(second)] =
+                self.events.each_ref().map(|all| (quantity.of)(all, self.seat))
+            {
+                contrast.add([first, second]);
+            }
+        }
     }
 }
 

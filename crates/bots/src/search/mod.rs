@@ -10,6 +10,7 @@
 
 mod choice;
 pub(crate) mod compare;
+mod counts;
 mod plan;
 mod settings;
 mod together;
@@ -20,12 +21,12 @@ use std::marker::PhantomData;
 
 use engine::chance::Dice;
 use engine::driver::play_deal;
-use engine::{ActionId, Heuristic, Input, Joint, Points, Seat, SeatSet, Turn};
+use engine::{Events, Heuristic, Input, Joint, Points, Seat, SeatSet, Turn};
 
 use crate::bot::{Clock, Start, by_the_clock};
-use crate::mean::Mean;
 use crate::memory::Memory;
-use crate::simple::Sensible;
+use crate::simple::{Heard, Sensible};
+use counts::RootCount;
 pub use settings::Settings;
 use tree::Tree;
 pub use worlds::Worlds;
@@ -44,8 +45,10 @@ pub struct Search<G: Heuristic> {
     path: Vec<Step>,
     places: Vec<u32>,
     priors: Vec<f64>,
-    /// What a seat scored in the deal after each of its moves at the root.
-    counts: Vec<(Seat, ActionId, Mean)>,
+    /// What was counted after each move at the root.
+    counts: Vec<RootCount>,
+    /// What happened in an iteration, if it is counted.
+    events: Vec<G::Event>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -70,6 +73,7 @@ impl<G: Heuristic> Search<G> {
             places: Vec::new(),
             priors: Vec::new(),
             counts: Vec::new(),
+            events: Vec::new(),
             game: PhantomData,
         }
     }
@@ -100,18 +104,28 @@ impl<G: Heuristic> Search<G> {
     /// One iteration: imagines a world, selects, expands, plays out and backpropagates.
     pub(crate) fn iterate(&mut self, view: &G::View) {
         let world = self.worlds.draw(view, &mut self.rng);
-        self.walk(world, None);
+        if self.settings.reasons {
+            return self.walk_and_listen(world);
+        }
+        let (_, deal) = self.walk(world, None, &mut ());
+        self.count(&deal, None);
     }
 
-    /// An iteration in an imagined world, whose first move may be given. Returns what the end was worth, and the scores of the deal.
-    fn walk(&mut self, mut state: G::State, mut first: Option<Joint>) -> (Points, Points) {
+    /// An iteration in an imagined world, whose first move may be given, and who hears what happens. Returns what the end was
+    /// worth, and the scores of the deal.
+    fn walk(
+        &mut self,
+        mut state: G::State,
+        mut first: Option<Joint>,
+        listener: &mut impl Events<G::Event>,
+    ) -> (Points, Points) {
         self.path.clear();
         let (mut node, mut plan) = (Some(Tree::ROOT), None);
         while let Some(here) = node {
             match G::turn(&state) {
                 Turn::Chance => {
                     let outcome = G::draw(&state, &mut self.rng);
-                    G::step(&mut state, &Input::Chance(outcome), &mut ());
+                    G::step(&mut state, &Input::Chance(outcome), listener);
                 }
                 Turn::Seats(seats) => {
                     let joint = match first.take() {
@@ -120,7 +134,7 @@ impl<G: Heuristic> Search<G> {
                     };
                     let planning = self.settings.merges_plans && G::is_planning(&state);
                     plan = planning.then(|| plan.unwrap_or(here));
-                    G::step(&mut state, &Input::Moves(joint), &mut ());
+                    G::step(&mut state, &Input::Moves(joint), listener);
                     node = match plan {
                         Some(began) => self.child_in_plan(here, began, &joint, &state),
                         None => self.child(here, &joint),
@@ -130,11 +144,11 @@ impl<G: Heuristic> Search<G> {
                 Turn::Over => break,
             }
         }
-        let mut players = Sensible { rng: &mut self.rng, careless: self.settings.noise };
+        let sensible = Sensible { rng: &mut self.rng, careless: self.settings.noise };
+        let mut players = Heard { players: sensible, listener };
         let closing = play_deal::<G>(state, &mut players);
         let worth = G::worth(&self.rules, &closing);
         self.backpropagate(&worth);
-        self.count(&closing.deal);
         (worth, closing.deal)
     }
 
@@ -248,19 +262,6 @@ impl<G: Heuristic> Search<G> {
             if joint.seats.len() > 1 {
                 together::backpropagate(node, joint, worth);
             }
-        }
-    }
-
-    /// Adds the scores of the deal to the moves at the root that led to it.
-    fn count(&mut self, deal: &Points) {
-        let Some(first) = self.path.first() else { return };
-        for (seat, id) in first.joint.iter() {
-            let known = self.counts.iter().position(|(who, what, _)| (*who, *what) == (seat, id));
-            let place = known.unwrap_or(self.counts.len());
-            if known.is_none() {
-                self.counts.push((seat, id, Mean::default()));
-            }
-            self.counts[place].2.add(f64::from(deal[seat]));
         }
     }
 }

@@ -84,8 +84,8 @@ impl<G: Heuristic> Search<G> {
     fn share(&self, seat: Seat, plan: &Plan, candidates: &mut [Candidate]) {
         let mut scores = Mean::default();
         let begins = |id: &ActionId| plan.firsts.contains(id);
-        let counts = self.counts.iter().filter(|(who, id, _)| *who == seat && begins(id));
-        counts.for_each(|(.., count)| scores.add_all(count));
+        let counts = self.counts.iter().filter(|count| count.seat == seat && begins(&count.id));
+        counts.for_each(|count| scores.add_all(&count.score));
         let own = || candidates.iter().filter(|candidate| begins(&candidate.id));
         let probability = own().map(|candidate| candidate.probability).sum::<f64>() / own().count() as f64;
         for candidate in candidates.iter_mut().filter(|candidate| begins(&candidate.id)) {

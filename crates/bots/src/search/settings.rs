@@ -17,6 +17,8 @@ pub struct Settings {
     pub nodes: usize,
     /// Whether every move at the root is tried equally often, to compare them all, where one seat moves alone.
     pub even: bool,
+    /// Whether it counts what its game gives as reasons, which takes time.
+    pub reasons: bool,
     /// Whether worlds are weighed by what the others did, where the game gains by that.
     pub reads_moves: bool,
     /// Whether the orders of the moves of one plan are merged.
@@ -38,6 +40,7 @@ impl Settings {
             noise: 5,
             nodes: 1 << 18,
             even: false,
+            reasons: false,
             reads_moves: false,
             merges_plans: false,
         }

@@ -75,6 +75,7 @@ mod tests {
             closed: None,
             talk: Talk::Off,
             hints: false,
+            commentary: false,
             clock: None,
             seats: vec![chair(ready), chair(true)],
             fair: Fairness { commitment: String::new(), shares: Vec::new(), secret: None },

@@ -122,12 +122,12 @@ impl Session {
         };
         let rng = dice(self.seed, self.game.log_len() as u64 * 8 + 7);
         let perfect = catalog::GAMES.sit_down(&*self.game, Level::Perfect, rng.clone(), PATIENCE);
-        let mut adviser = perfect.unwrap_or_else(|_| self.player(Level::Expert, rng));
+        let mut adviser = perfect.unwrap_or_else(|_| self.player(Level::Adviser, rng));
         let choice = adviser.choose(&*self.game, self.me);
-        let text = |id| self.game.notation(id);
+        let mention = |id| self.game.mention(id);
         self.print(&match asked {
-            Some(id) => choice.sentence_about(id, &text),
-            None => choice.sentence(&text),
+            Some(id) => choice.sentence_about(id, &mention),
+            None => choice.sentence(&mention),
         })?;
         let mut tried: Vec<_> = choice.well_tried().collect();
         tried.sort_by(|one, other| other.value.total_cmp(&one.value));
@@ -136,7 +136,7 @@ impl Session {
             screen::print(&format!(
                 "  {:<16} {value:>5.1} % ± {error:.1}
 ",
-                text(candidate.id)
+                self.game.notation(candidate.id)
             ))?;
         }
         Ok(())

@@ -203,6 +203,13 @@ impl Audience {
         self.send(number, Outgoing::Text(frame(message)));
     }
 
+    /// Sends a message to every connection of a seat.
+    pub fn tell_seat(&mut self, seat: Seat, message: &ToClient) {
+        let own = self.seats.iter().filter(|(_, connection)| connection.eye == Eye::Seat(seat));
+        let numbers: Vec<u64> = own.map(|(number, _)| *number).collect();
+        numbers.into_iter().for_each(|number| self.tell(number, message));
+    }
+
     /// Sends every player what they have not seen yet.
     pub fn publish(&mut self, table: &Table, stamp: Stamp) {
         let version = table.version();

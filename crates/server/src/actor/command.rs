@@ -4,6 +4,7 @@ use std::net::IpAddr;
 
 use bots::{Choice, Level};
 use engine::{ActionId, Eye, Seat};
+use messages::Message;
 use tokio::sync::oneshot;
 use wire::{Fault, Seated, SitDown, ToServer};
 
@@ -73,6 +74,15 @@ pub enum Command {
         /// The hint; none if thinking about it panicked.
         choice: Option<Choice>,
     },
+    /// A move has been judged.
+    Judged {
+        /// The seat that made it.
+        seat: Seat,
+        /// The step that it answered.
+        step: u64,
+        /// What it cost; none if nothing, or nothing beyond doubt.
+        message: Option<Message>,
+    },
     /// Asks for the record of the last match, if it has this number and is over.
     Record {
         /// The number of the match.
@@ -113,7 +123,8 @@ impl Command {
             | Command::Chosen { .. }
             | Command::Prepared
             | Command::LetGo
-            | Command::Hinted { .. } => false,
+            | Command::Hinted { .. }
+            | Command::Judged { .. } => false,
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::tables::Tables;
 use crate::work::{Kind, Pending};
 
 /// The level that gives hints.
-const ADVISER: Level = Level::Expert;
+const ADVISER: Level = Level::Adviser;
 
 /// Who asks for a hint.
 pub struct Asker {
@@ -197,10 +197,10 @@ fn find(live: &LiveMatch, seat: Seat, text: &str) -> Result<ActionId, Fault> {
 
 /// A choice as a hint, or as an answer about a move.
 fn hint(live: &LiveMatch, choice: &Choice, about: Option<ActionId>) -> Hint {
-    let text = |id: ActionId| live.game().notation(id);
+    let mention = |id: ActionId| live.game().mention(id);
     let message = match about {
-        Some(id) => choice.sentence_about(id, &text),
-        None => choice.sentence(&text),
+        Some(id) => choice.sentence_about(id, &mention),
+        None => choice.sentence(&mention),
     };
-    Hint { step: live.step(), action: text(choice.id), message: message.into() }
+    Hint { step: live.step(), action: live.game().notation(choice.id), message: message.into() }
 }

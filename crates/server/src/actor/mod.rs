@@ -6,6 +6,7 @@
 
 mod audience;
 mod command;
+mod commentary;
 mod connect;
 mod feed;
 mod hints;
@@ -38,6 +39,7 @@ use crate::table::{Decision, Table, listing, record};
 use crate::tables::{Handle, Tables};
 use audience::Audience;
 pub use command::Command;
+use commentary::Commentary;
 pub use connect::Entered;
 pub use feed::Next;
 use hints::Hints;
@@ -72,6 +74,7 @@ pub struct TableActor {
     audience: Audience,
     bots: TableBots,
     hints: Hints,
+    commentary: Commentary,
     /// Its place in the lobby.
     lobby: LobbyPlace,
     /// How fast each seat may talk.
@@ -109,7 +112,8 @@ impl TableActor {
             commands,
             audience: Audience::new(players, clock.clone(), config.presence, config.gone),
             bots: TableBots::new(Arc::clone(&tables), weak.clone()),
-            hints: Hints::new(Arc::clone(&tables), weak),
+            hints: Hints::new(Arc::clone(&tables), weak.clone()),
+            commentary: Commentary::new(Arc::clone(&tables), weak),
             lobby: tables.lobby.place(id),
             talk: (0..players).map(|_| talk()).collect(),
             alone_since: clock.now(),
@@ -208,6 +212,11 @@ impl TableActor {
             Command::Hinted { seat, step, choice } => {
                 for (connection, answer) in self.hints.answer(&self.table, seat, step, choice) {
                     self.answer(connection, &answer);
+                }
+            }
+            Command::Judged { seat, step, message } => {
+                if let Some(comment) = self.commentary.comment(seat, step, message) {
+                    self.audience.tell_seat(seat, &comment);
                 }
             }
             Command::Record { number, reply } => {

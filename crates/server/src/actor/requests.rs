@@ -36,10 +36,16 @@ impl TableActor {
                 let observed = observation(self.tables.config.games, &self.table, seat);
                 Some(observed.map_or_else(refused, |(step, slots)| ToClient::Observation { id, step, slots }))
             }
-            (_, Eye::Seat(seat)) => Some(match self.change(seat, &request).await {
-                Ok(()) => ToClient::Done { id, version: self.table.version() },
-                Err(error) => refused(error),
-            }),
+            (_, Eye::Seat(seat)) => {
+                let judgement = self.commentary.prepare(&self.table, seat, &request);
+                Some(match self.change(seat, &request).await {
+                    Ok(()) => {
+                        self.commentary.judge(seat, judgement, address);
+                        ToClient::Done { id, version: self.table.version() }
+                    }
+                    Err(error) => refused(error),
+                })
+            }
         };
         if let Some(answer) = answer {
             self.answer(connection, &answer);

@@ -45,6 +45,7 @@ pub fn table_view(table: &Table, eye: Eye, stamp: Stamp) -> TableView {
         closed: table.why_closed().map(Message::from),
         talk: table.setup.talk,
         hints: table.setup.hints,
+        commentary: table.setup.commentary,
         clock: table.setup.clock,
         seats: Seat::all(table.chairs.len()).map(|seat| chair(table, seat, stamp)).collect(),
         fair,

@@ -30,6 +30,8 @@ pub struct TableSetup {
     pub talk: Talk,
     /// Whether hints are given.
     pub hints: bool,
+    /// Whether the coach comments on everybody's own moves.
+    pub commentary: bool,
     /// How long players may think.
     pub clock: Option<TimeControl>,
     /// The match that the first one goes on from.
@@ -91,6 +93,7 @@ impl TableSetup {
             open: false,
             talk: Talk::Off,
             hints: false,
+            commentary: false,
             clock: None,
             branch: None,
             open_deals: Some(Arc::new(open_deals)),
@@ -124,8 +127,9 @@ impl TableSetup {
             let why = message!("create-clock");
             return Err(Fault::field("clock", why));
         }
-        let &CreateTable { open, talk, hints, clock, .. } = asked;
-        Ok(TableSetup { game, setting, seat_kinds, open, talk, hints, clock, branch, open_deals: None })
+        let &CreateTable { open, talk, hints, commentary, clock, .. } = asked;
+        let open_deals = None;
+        Ok(TableSetup { game, setting, seat_kinds, open, talk, hints, commentary, clock, branch, open_deals })
     }
 
     /// The request that makes this setup, with nothing in it that was not checked: this is what is stored.
@@ -160,6 +164,7 @@ impl TableSetup {
             open: self.open,
             talk: self.talk,
             hints: self.hints,
+            commentary: self.commentary,
             clock: self.clock,
             branch: None,
             daily: match self.open_deals.as_deref() {

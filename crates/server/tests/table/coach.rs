@@ -1,10 +1,13 @@
-//! What a review says about decisions and luck, and trying again from a costly decision.
+//! What a review says about decisions and luck, trying again from a costly decision, and live commentary.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use client::Heard;
 use engine::record::{Record, RecordEntry};
-use wire::{Branch, CreateTable, SeatKind};
+use wire::{Branch, CreateTable, Request, SeatKind};
 
+use crate::round::Player;
 use crate::server::{TestServer, plan, soon};
 
 /// A duel of random moves, in which seat 0 throws a sure win away.
@@ -62,4 +65,74 @@ async fn every_deal_has_its_luck_and_play_and_the_record_its_bots() {
         assert_eq!(shares.message.id, "review-shares");
         assert!([shares.luck, shares.play, shares.rest].iter().all(|part| part.margin >= 1.0), "{shares:?}");
     }
+}
+
+/// Everything that comes until the answer to a ping, which comes after all that was sent before it.
+async fn heard_so_far(player: &mut Player) -> Vec<Heard> {
+    let ping = player.line.request(Request::Ping {}).await.unwrap();
+    let mut all = Vec::new();
+    loop {
+        match soon(player.line.next()).await.unwrap() {
+            Heard::Answer(id, _) if id == ping => return all,
+            heard => all.push(heard),
+        }
+    }
+}
+
+/// The next comment to this player: its step, and all of its message.
+async fn comment(player: &mut Player) -> (u64, String) {
+    loop {
+        if let Heard::Comment { step, message } = soon(player.line.next()).await.unwrap() {
+            return (step, serde_json::to_string(&message).unwrap());
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_with_commentary_tells_a_player_alone_what_their_move_cost() {
+    static JUDGED: AtomicUsize = AtomicUsize::new(0);
+    // Time enough for all iterations, however busy the machine is.
+    let server = TestServer::with(|config| {
+        config.make_judgement = |games, game, seat, played, dice| {
+            JUDGED.fetch_add(1, Ordering::SeqCst);
+            let judgement = games.judgement(game, seat, played, dice)?;
+            Some(Box::new(move |_| judgement(Duration::MAX)))
+        };
+    })
+    .await;
+    let before_it = || Some(Branch { record: serde_json::from_str(COSTLY).unwrap(), entries: 4 });
+    let seats = || vec![SeatKind::Open; 2];
+    let table = |commentary| CreateTable {
+        branch: before_it(),
+        seats: seats(),
+        commentary,
+        ..CreateTable::default()
+    };
+    let mut round = server.gather(table(true)).await;
+    round.begin().await;
+    assert!(round.players[0].table().commentary);
+    // Blue beats everything that the other seat has, and red loses to it. For the other seat all is lost already.
+    for (player, action) in round.players.iter_mut().zip(["R3", "Y3"]) {
+        let step = player.play().step;
+        player.done(Request::Move { step, action: action.to_owned() }).await;
+    }
+    let [mine, other] = &mut round.players[..] else { panic!("two players") };
+    let (_, said) = comment(mine).await;
+    for part in
+        ["review-costly", r#""move":{"card":"R3"}"#, r#""better":{"card":"B2"}"#, r#""seat":{"seat":0}"#]
+    {
+        assert!(said.contains(part), "{said}");
+    }
+    let heard = heard_so_far(other).await;
+    assert!(!heard.iter().any(|heard| matches!(heard, Heard::Comment { .. })), "{heard:?}");
+
+    // Without commentary no move is judged.
+    let judged = JUDGED.load(Ordering::SeqCst);
+    let mut round = server.gather(table(false)).await;
+    round.begin().await;
+    let player = &mut round.players[0];
+    assert!(!player.table().commentary);
+    let step = player.play().step;
+    player.done(Request::Move { step, action: "R3".to_owned() }).await;
+    assert_eq!((judged, JUDGED.load(Ordering::SeqCst)), (2, 2), "a move of each seat of the first table");
 }

@@ -36,7 +36,7 @@ fn forever() -> ! {
 /// A server whose searching bots, and with them its hints, panic while they think; all others are as they should be.
 async fn with_bots_that_panic() -> TestServer {
     with_bots(|games, game, seat, level, dice| match level {
-        Level::Hard | Level::Expert => Ok(Box::new(|_| panic!("planted"))),
+        Level::Hard | Level::Expert | Level::Adviser => Ok(Box::new(|_| panic!("planted"))),
         _ => games.thought(game, seat, level, dice),
     })
     .await
@@ -45,7 +45,7 @@ async fn with_bots_that_panic() -> TestServer {
 /// The same, but they never stop thinking.
 async fn with_bots_that_hang() -> TestServer {
     with_bots(|games, game, seat, level, dice| match level {
-        Level::Hard | Level::Expert => Ok(Box::new(|_| forever())),
+        Level::Hard | Level::Expert | Level::Adviser => Ok(Box::new(|_| forever())),
         _ => games.thought(game, seat, level, dice),
     })
     .await

@@ -204,7 +204,7 @@ async fn hints_are_given_on_your_turn_if_the_table_has_them() {
     assert_eq!(hint.step, play.step);
     assert!(play.offers.iter().any(|offer| offer.text == hint.action), "{hint:?}");
     let message = serde_json::to_string(&hint.message).unwrap();
-    let names = format!(r#""move":"{}""#, hint.action);
+    let names = format!(r#""move":{{"card":"{}"}}"#, hint.action);
     assert!(message.contains(&names), "a hint names a move: {message}");
 
     // A move of one's own: the same thought answers, and only a legal move is thought about.
@@ -217,7 +217,7 @@ async fn hints_are_given_on_your_turn_if_the_table_has_them() {
     assert_eq!((about.step, &about.action), (hint.step, &hint.action));
     let message = serde_json::to_string(&about.message).unwrap();
     assert!(
-        message.contains(&format!(r#""move":"{other}""#)) && message.contains("hint-share-of"),
+        message.contains(&format!(r#""move":{{"card":"{other}"}}"#)) && message.contains("hint-share-of"),
         "{message}"
     );
     let pack = ["R1", "R2", "R3", "B1", "B2", "B3", "Y1", "Y2", "Y3"];

@@ -26,7 +26,7 @@ fn experts_hang(
     dice: Dice,
 ) -> Result<Thought, UnknownBot> {
     match level {
-        Level::Expert => Ok(Box::new(|_| hang(&AtomicUsize::new(0)))),
+        Level::Expert | Level::Adviser => Ok(Box::new(|_| hang(&AtomicUsize::new(0)))),
         _ => games.thought(game, seat, level, dice),
     }
 }

@@ -307,6 +307,7 @@ export interface Messages {
   'deal': 'number';
   'dealt': 'field' | 'round' | 'starter';
   'field-met': 'card' | 'field' | 'seat';
+  'known-lack': 'seats' | 'suit';
   'lesson-bang': never;
   'lesson-black': never;
   'lesson-black-other': never;
@@ -338,6 +339,9 @@ export interface Messages {
   'prompt-follow': never;
   'prompt-goal': never;
   'prompt-lead': never;
+  'reason-null': 'mine' | 'theirs';
+  'reason-rival-null': 'mine' | 'theirs';
+  'reason-trick': 'mine' | 'theirs';
   'refuse-black': never;
   'refuse-follow': 'suits';
   'refuse-not-dealt': never;

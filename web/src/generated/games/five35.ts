@@ -298,6 +298,8 @@ export interface Messages {
   'group-letter-R': never;
   'group-letter-S': never;
   'hand-over': 'left' | 'out';
+  'known-all-pass': never;
+  'known-top': never;
   'leads-next': 'seat';
   'led': 'cards' | 'seat';
   'left': 'cards' | 'seat';
@@ -323,6 +325,9 @@ export interface Messages {
   'lesson-two-other': never;
   'lesson-won': never;
   'line': never;
+  'mention-add': 'cards';
+  'mention-pass': never;
+  'mention-play': 'cards';
   'no-card-left': never;
   'one-card-left': never;
   'option-scoring': never;
@@ -336,6 +341,9 @@ export interface Messages {
   'prompt-eight': never;
   'prompt-grow': never;
   'prompt-lead': never;
+  'reason-lead': 'mine' | 'theirs';
+  'reason-left': 'mine' | 'theirs';
+  'reason-out': 'mine' | 'theirs';
   'refuse-add-group': 'cards';
   'refuse-add-run': 'added' | 'cards';
   'refuse-add-set': 'rank';

@@ -485,6 +485,7 @@ export interface Messages {
   'gain-reserve': never;
   'hand': 'cards' | 'seat';
   'hands': 'hands';
+  'known-unmatched': 'number';
   'lesson-bomb': never;
   'lesson-bomb-other': never;
   'lesson-choice': never;
@@ -519,6 +520,12 @@ export interface Messages {
   'letter-C': never;
   'letter-D': never;
   'line': never;
+  'mention-bomb': 'number';
+  'mention-go': never;
+  'mention-play': 'card';
+  'mention-shake': 'number';
+  'mention-skip': never;
+  'mention-stop': never;
   'no-steal-drawn': 'from' | 'seat';
   'no-steal-emptied': 'from' | 'seat';
   'no-steal-played': 'from' | 'seat';
@@ -554,6 +561,9 @@ export interface Messages {
   'prompt-match': never;
   'prompt-sets': never;
   'prompt-values': never;
+  'reason-loses': 'mine' | 'theirs';
+  'reason-takes': 'mine' | 'theirs';
+  'reason-wins': 'mine' | 'theirs';
   'refuse-bomb': 'number';
   'refuse-choose-drawn': 'card' | 'choices';
   'refuse-choose-played': 'card' | 'choices';

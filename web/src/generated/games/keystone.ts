@@ -287,6 +287,7 @@ export interface Messages {
   'dealt': 'game' | 'games' | 'starter';
   'game-over': 'game' | 'games' | 'scores';
   'god': never;
+  'known-lack': 'colour' | 'seats';
   'lesson-copy': never;
   'lesson-copy-other': never;
   'lesson-counted': never;
@@ -314,6 +315,8 @@ export interface Messages {
   'lesson-third': never;
   'lesson-third-other': never;
   'line': never;
+  'mention-line': 'card' | 'line';
+  'mention-new': 'card';
   'part': 'number';
   'placed': 'card' | 'line' | 'seat';
   'played': 'card' | 'seat';
@@ -321,6 +324,8 @@ export interface Messages {
   'prompt-lead': never;
   'prompt-place': never;
   'prompt-sun': never;
+  'reason-lines': 'mine' | 'theirs';
+  'reason-trick': 'mine' | 'theirs';
   'refuse-follow': 'colour';
   'refuse-follow-or-god': 'colour';
   'refuse-line-down': 'card' | 'line' | 'top';

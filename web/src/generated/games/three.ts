@@ -138,6 +138,8 @@ export interface Messages {
   'prompt-close': never;
   'prompt-lower': never;
   'prompt-pick': never;
+  'reason-loses': 'mine' | 'theirs';
+  'reason-scores': 'mine' | 'theirs';
   'refuse-chosen': never;
   'refuse-draw': never;
   'refuse-empty': never;

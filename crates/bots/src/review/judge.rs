@@ -1,0 +1,47 @@
+//! The judgement of a single decision, while the match goes on.
+
+use std::time::Duration;
+
+use engine::chance::Dice;
+use engine::{ActionId, Heuristic, Seat};
+use messages::Message;
+
+use super::costly::{is_clear, mistaken, sentence};
+use crate::bot::{Budget, Clock};
+use crate::search::{Search, Settings};
+
+/// The iterations that look for a better move, and the worlds in which it is then compared with what was played.
+const SEARCHED: u64 = 4000;
+const COMPARED: u64 = 1000;
+
+/// A decision of a seat, by what it could know.
+pub struct Judged<'d, G: Heuristic> {
+    /// The seat.
+    pub seat: Seat,
+    /// What it saw.
+    pub view: &'d G::View,
+    /// What it could do.
+    pub legal: &'d G::Legal,
+    /// What it did.
+    pub played: ActionId,
+}
+
+/// What a decision cost its seat, as a sentence; none if it cost nothing, or that is in doubt.
+pub fn judge<G: Heuristic>(
+    rules: &G::Rules,
+    decision: &Judged<G>,
+    time: Duration,
+    rng: Dice,
+) -> Option<Message> {
+    let Judged { seat, view, legal, played } = *decision;
+    let settings = Settings::new(Budget::Within(SEARCHED, time / 2));
+    let mut search = Search::<G>::new(*rules, settings, rng);
+    let iterations = search.think(view);
+    let better = mistaken(&search.chosen(seat, view, legal, iterations), played)?;
+    let mut both = search.compare(seat, [better, played]);
+    let mut clock = Clock::new(Budget::Within(COMPARED, time / 2));
+    while clock.tick() {
+        both.try_once(view);
+    }
+    is_clear(&both.gain).then(|| sentence(seat, view, &both))
+}
