@@ -111,8 +111,10 @@ async fn a_bot_pauses_before_the_first_move_of_a_deal_as_long_as_before_any_othe
         if player.play().turn != [1] {
             continue;
         }
+        let step = player.play().step;
         server.advance(PAUSE);
-        player.until(|table| table.play.as_ref().is_some_and(|play| play.turn != [1])).await;
+        // It may be its turn again.
+        player.until(|table| table.play.as_ref().is_some_and(|play| play.step > step)).await;
         return;
     }
 }
