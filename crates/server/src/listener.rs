@@ -156,12 +156,13 @@ fn turn_away(stream: TcpStream, crowded: Crowded) {
     let problem = Problem { error: Fault::new(Code::TooMany, why) };
     let body = serde_json::to_string(&problem).expect("messages have string keys");
     let length = body.len();
+    let answer = format!(
+        "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\
+         Connection: close\r\n\r\n{body}"
+    );
+    // At once: what is still to be sent when a connection is closed before its request was read is lost.
     if let Ok(mut stream) = stream.into_std() {
-        let _ = write!(
-            stream,
-            "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\
-             Connection: close\r\n\r\n{body}"
-        );
+        let _ = stream.write_all(answer.as_bytes());
     }
 }
 
