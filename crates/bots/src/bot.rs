@@ -12,7 +12,7 @@ use messages::Message;
 use serde::Serialize;
 
 use crate::memory::Memory;
-use crate::reasons::Tally;
+use crate::reasons::Contrast;
 
 /// A bot at a seat.
 pub trait Bot<G: Game>: Send {
@@ -125,14 +125,16 @@ pub struct Choice {
     pub iterations: u64,
     /// Whether the move was drawn by the candidates' probabilities, as is right where several seats choose at once.
     pub mixed: bool,
+    /// Whether the candidates' numbers are those of the exact solution, and no estimates.
+    pub solved: bool,
     /// The stakes of the game, in its own words.
     pub stakes: Option<Stakes>,
     /// Whether there was no other move.
     pub forced: bool,
     /// Moves that begin the same plan as the chosen one: which of them comes first does not matter.
     pub same_plan: Vec<ActionId>,
-    /// What was counted after the moves, by quantity; only an adviser counts.
-    pub tallies: Vec<Tally>,
+    /// How the move differs from others that were examined closely; only an adviser compares them.
+    pub contrasts: Vec<Contrast>,
     /// What is known for sure and matters for a move; only an adviser looks for it.
     pub known: Vec<(ActionId, Message)>,
 }
@@ -183,10 +185,11 @@ impl Choice {
             worlds: 0,
             iterations: 0,
             mixed: false,
+            solved: false,
             stakes: None,
             forced: false,
             same_plan: Vec::new(),
-            tallies: Vec::new(),
+            contrasts: Vec::new(),
             known: Vec::new(),
         }
     }
@@ -200,6 +203,12 @@ impl Choice {
     pub fn well_tried(&self) -> impl Iterator<Item = &Candidate> {
         let enough = self.iterations / 20;
         self.candidates.iter().filter(move |candidate| candidate.tries >= enough.max(1)).take(5)
+    }
+
+    /// Those of them that are alternatives to the chosen move: other orders of the same plan are none.
+    pub fn rivals(&self) -> impl Iterator<Item = &Candidate> {
+        let is_same = |id| id == self.id || self.same_plan.contains(&id);
+        self.well_tried().filter(move |candidate| !is_same(candidate.id))
     }
 }
 

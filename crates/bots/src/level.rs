@@ -25,6 +25,8 @@ pub enum Level {
     Search(Budget),
     /// Searches as the first search of this program did, to measure later ones against.
     FirstSearch(Budget),
+    /// Searches as the second search did, with which puzzles are found.
+    SecondSearch(Budget),
     /// Searches as in the paper: no priors, random playouts.
     Textbook(Budget),
     /// Plays the exact equilibrium, where the game is solved.
@@ -44,12 +46,17 @@ pub enum Level {
 /// The longest that a level for people thinks, even on a slow or busy machine: nobody should wait longer than a second.
 pub const PATIENCE: Duration = Duration::from_millis(900);
 
-/// The budget of `search`, `search-1` and `textbook` if none is given.
+/// The budget of `search`, `search-1`, `search-2` and `textbook` if none is given.
 const ITERATIONS: Budget = Budget::Iterations(2000);
 
 impl Level {
     /// The levels for people, weakest first.
     pub const FOR_PEOPLE: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+
+    /// Whether it thinks for so long that another machine may do it better.
+    pub fn looks_far_ahead(self) -> bool {
+        matches!(self, Level::Expert | Level::Search(_) | Level::FirstSearch(_) | Level::Textbook(_))
+    }
 
     /// Makes the bot; a level for people thinks no longer than this. Not the perfect one, which needs a solved game: only the
     /// catalogue knows which are.
@@ -79,13 +86,16 @@ impl Level {
             Level::Greedy => Box::new(Greedy::new(rng)),
             Level::Search(budget) => search(Settings::new(budget)),
             Level::FirstSearch(budget) => search(Settings::first(budget)),
+            Level::SecondSearch(budget) => search(Settings::second(budget)),
             Level::Textbook(budget) => search(Settings::textbook(budget)),
             Level::Hard => {
-                inattentive(search(Settings::new(Budget::Within(G::HARD_ITERATIONS, patience))), 2)
+                // It is fitted to people, so it does not become stronger when a game learns.
+                let settings = Settings::new(Budget::Within(G::HARD_ITERATIONS, patience));
+                inattentive(search(Settings { learned: false, ..settings }), 2)
             }
             Level::Expert => search(Settings::new(Budget::Within(G::EXPERT_ITERATIONS, patience))),
             Level::Adviser => {
-                let settings = Settings::new(Budget::Within(G::EXPERT_ITERATIONS, patience));
+                let settings = Settings::coach(Budget::Within(G::EXPERT_ITERATIONS, patience));
                 search(Settings { reasons: true, ..settings })
             }
         })
@@ -100,6 +110,7 @@ impl fmt::Display for Level {
             Level::Greedy => f.write_str("greedy"),
             Level::Search(budget) => write!(f, "search:{budget}"),
             Level::FirstSearch(budget) => write!(f, "search-1:{budget}"),
+            Level::SecondSearch(budget) => write!(f, "search-2:{budget}"),
             Level::Textbook(budget) => write!(f, "textbook:{budget}"),
             Level::Perfect => f.write_str("perfect"),
             Level::Easy => f.write_str("easy"),
@@ -139,11 +150,11 @@ impl fmt::Display for UnknownBot {
         match self {
             UnknownBot::Name(name) => write!(
                 f,
-                "there is no player '{name:.40}': try random, naive, greedy, search, search:500, search:100ms, search-1, textbook, \
-                 easy, medium, hard, expert, or perfect where a game is solved"
+                "there is no player '{name:.40}': try random, naive, greedy, search, search:500, search:100ms, search-1, search-2, \
+                 textbook, easy, medium, hard, expert, or perfect where a game is solved"
             ),
             UnknownBot::TakesNoBudget(level) => {
-                write!(f, "{level} takes no budget: only search, search-1 and textbook do")
+                write!(f, "{level} takes no budget: only search, search-1, search-2 and textbook do")
             }
             UnknownBot::Budget(text) => {
                 write!(f, "'{text:.40}' is no budget: write iterations (500) or time (100ms)")
@@ -174,6 +185,7 @@ impl FromStr for Level {
             "greedy" => Level::Greedy,
             "search" => return Ok(Level::Search(budget.unwrap_or(ITERATIONS))),
             "search-1" => return Ok(Level::FirstSearch(budget.unwrap_or(ITERATIONS))),
+            "search-2" => return Ok(Level::SecondSearch(budget.unwrap_or(ITERATIONS))),
             "textbook" => return Ok(Level::Textbook(budget.unwrap_or(ITERATIONS))),
             "perfect" => Level::Perfect,
             "easy" => Level::Easy,
@@ -217,6 +229,7 @@ mod tests {
             "search:500",
             "search:100ms",
             "search-1:10ms",
+            "search-2:500",
             "textbook:2000",
             "easy",
             "expert",

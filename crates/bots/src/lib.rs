@@ -9,7 +9,9 @@
 //! | [`simple`] | [`Random`], [`Naive`](simple::Naive) and [`Greedy`], which do not look ahead |
 //! | [`likelihood`] | how likely a sensible player makes a move |
 //! | [`memory`] | [`Memory`]: what a seat has seen of a deal so far |
+//! | [`network`] | [`Network`](network::Network): what a game has learned about positions, in whole numbers |
 //! | [`search`] | [`Search`]: information set Monte Carlo tree search, also where several seats choose at once |
+//! | [`solution`] | [`Solver`](solution::Solver): exact solutions, for coaches who need no estimate then |
 //! | [`level`] | [`Level`]: players by name, from `easy` to `expert` |
 //! | [`temper`] | [`Temperament`]: what decides between moves that are about equally good |
 //! | [`review`] | each seat's chances after every step of a match, where it turned, luck and play in every deal, the costliest decisions |
@@ -20,10 +22,12 @@ pub mod level;
 pub mod likelihood;
 mod mean;
 pub mod memory;
+pub mod network;
 pub mod reasons;
 pub mod review;
 pub mod search;
 pub mod simple;
+pub mod solution;
 pub mod temper;
 
 #[doc(inline)]

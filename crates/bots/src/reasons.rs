@@ -1,57 +1,84 @@
 //! Reasons: what the better of two moves does that the other does not, by what was counted after both.
 //!
-//! The sentences are those of the game ([`engine::Reasons`]), the numbers in them are those that were counted. A sentence is said
-//! only if the difference is beyond doubt and large enough to matter.
+//! The sentences are those of the game ([`engine::Reasons`]), the numbers in them are those that were counted. Hints and reviews
+//! follow one rule. Two moves are chosen first, and then tried in the same fresh worlds, equally often: what a search counts while it
+//! looks for them flatters the move that it likes. A sentence is said only if the difference is beyond doubt (`BEYOND_DOUBT`), and
+//! large enough to matter.
 
-use engine::reasons::{Better, Unit};
-use engine::{ActionId, Wording};
+use engine::reasons::{Better, Quantity, Unit};
+use engine::{ActionId, GameTypes, Stakes, Wording};
 use messages::Message;
 
 use crate::mean::Mean;
 
+/// What is said must be clear by this many standard errors. Two would be wrong once in twenty times, and a hint looks at several
+/// quantities of several moves, a review at hundreds of steps; three is wrong once in four hundred.
+pub(crate) const BEYOND_DOUBT: f64 = 3.0;
+
 /// The most reasons that are given for a move.
-const MOST: usize = 2;
+pub const MOST: usize = 2;
 
-/// A difference between two moves that were tried in the same worlds must be clear by this many standard errors: of several
-/// quantities that are counted, some differ by chance.
-const BEYOND_DOUBT: f64 = 3.0;
-
-/// The same for counts of a search: it learns while it counts, so they are less certain than they look.
-const BEYOND_DOUBT_IN_SEARCH: f64 = 5.0;
-
-/// A quantity that was counted fewer times says nothing.
+/// What was counted fewer times says nothing.
 const FEWEST: u32 = 30;
 
-/// What was counted of a quantity, after each move of a seat.
+/// How a move differs from another one, by what was counted after both in the same worlds.
 #[derive(Clone, Debug)]
-pub struct Tally {
-    /// How a difference is said.
-    pub wording: Wording,
-    /// The moves, and what was counted after them.
-    pub counts: Vec<(ActionId, Mean)>,
+pub struct Contrast {
+    /// The other move.
+    pub other: ActionId,
+    /// How much more the move was worth to its seat, in matches.
+    pub gain: Mean,
+    /// How much more its seat scored in the deal.
+    pub score: Mean,
+    /// The quantities that its game gives as reasons.
+    pub quantities: Vec<Counted>,
 }
 
-/// What was counted of a quantity after two moves, in the same worlds.
-pub struct Contrast {
-    wording: Wording,
-    of: [Mean; 2],
+/// What was counted of a quantity after two moves.
+#[derive(Clone, Debug)]
+pub struct Counted {
+    /// How a difference is said.
+    pub wording: Wording,
+    /// What was counted after each.
+    pub of: [Mean; 2],
     /// How much more there was after the first.
     more: Mean,
 }
 
-/// Two numbers, and how much they differ.
-struct Difference<'a> {
-    wording: &'a Wording,
-    /// What was counted after the better move, and after the other.
-    counted: [&'a Mean; 2],
-    /// A smaller difference is in doubt.
-    doubt: f64,
+impl Contrast {
+    pub(crate) fn new<G: GameTypes>(other: ActionId, counted: &[Quantity<G>]) -> Contrast {
+        let quantities = counted.iter().map(|quantity| Counted::new(quantity.wording)).collect();
+        Contrast { other, gain: Mean::default(), score: Mean::default(), quantities }
+    }
+
+    /// Whether the move is better beyond doubt.
+    pub fn is_clear(&self) -> bool {
+        is_clear(&self.gain) && self.gain.mean() > 0.0
+    }
+
+    /// Why the move is better: what was counted, and what it does in the deal. Nothing that is in doubt, or no advantage.
+    pub fn reasons(&self, stakes: &Stakes) -> Vec<Message> {
+        let counted = self.quantities.iter().filter_map(Counted::say).take(MOST);
+        counted.chain(self.edge(stakes)).collect()
+    }
+
+    /// What the better move does in the deal.
+    fn edge(&self, stakes: &Stakes) -> Option<Message> {
+        let gain = if stakes.fewest { -self.score.mean() } else { self.score.mean() };
+        let size = format!("{gain:.1}");
+        (gain > 0.0 && is_clear(&self.score) && size != "0.0").then(|| (stakes.edge)(size))
+    }
 }
 
-impl Contrast {
-    pub(crate) fn new(wording: Wording) -> Contrast {
+/// Whether a difference is beyond doubt, in either direction.
+pub(crate) fn is_clear(difference: &Mean) -> bool {
+    difference.count >= FEWEST && difference.mean().abs() > BEYOND_DOUBT * difference.error()
+}
+
+impl Counted {
+    fn new(wording: Wording) -> Counted {
         let (of, more) = Default::default();
-        Contrast { wording, of, more }
+        Counted { wording, of, more }
     }
 
     /// One more world.
@@ -61,39 +88,15 @@ impl Contrast {
         other.add(f64::from(second));
         self.more.add(f64::from(first - second));
     }
-}
 
-/// Why the first of two moves is better, by what was counted in the same worlds.
-pub(crate) fn contrasted(contrasts: &[Contrast]) -> Vec<Message> {
-    said(contrasts.iter().map(|contrast| Difference {
-        wording: &contrast.wording,
-        counted: contrast.of.each_ref(),
-        doubt: BEYOND_DOUBT * contrast.more.error(),
-    }))
-}
-
-/// Why a move is better than another, by what a search counted after each.
-pub(crate) fn tallied(tallies: &[Tally], better: ActionId, other: ActionId) -> Vec<Message> {
-    let difference = |tally: &'_ Tally| {
-        let find = |id| tally.counts.iter().position(|(known, _)| *known == id);
-        Some([find(better)?, find(other)?])
-    };
-    said(tallies.iter().filter_map(|tally| {
-        let counted = difference(tally)?.map(|place| &tally.counts[place].1);
-        let doubt = BEYOND_DOUBT_IN_SEARCH * counted[0].error().hypot(counted[1].error());
-        Some(Difference { wording: &tally.wording, counted, doubt })
-    }))
-}
-
-fn said<'a>(differences: impl Iterator<Item = Difference<'a>>) -> Vec<Message> {
-    differences.filter_map(|difference| difference.say()).take(MOST).collect()
-}
-
-impl Difference<'_> {
     /// The sentence; none if it is in doubt, too small, or no advantage.
     fn say(&self) -> Option<Message> {
-        let [mine, theirs] = self.counted.map(Mean::mean);
-        let more = mine - theirs;
+        self.numbers().map(|[mine, theirs]| (self.wording.say)(mine, theirs))
+    }
+
+    /// The numbers of the sentence.
+    pub fn numbers(&self) -> Option<[String; 2]> {
+        let more = self.more.mean();
         let favours = match self.wording.better {
             Better::More => more > 0.0,
             Better::Less => more < 0.0,
@@ -103,14 +106,15 @@ impl Difference<'_> {
             Unit::Often => (0.05, |share| format!("{:.0}", 100.0 * share)),
             Unit::Many => (0.2, |mean| format!("{mean:.1}")),
         };
-        let is_counted = self.counted.iter().all(|mean| mean.count >= FEWEST);
-        let is_clear = more.abs() >= least && more.abs() > self.doubt;
-        (favours && is_counted && is_clear).then(|| (self.wording.say)(number(mine), number(theirs)))
+        let is_said = favours && more.abs() >= least && is_clear(&self.more);
+        is_said.then(|| self.of.each_ref().map(|mean| number(mean.mean())))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use messages::{message, shared as texts};
+
     use super::*;
 
     const TRICK: Wording = Wording::often(Better::Less, |mine, theirs| {
@@ -119,55 +123,61 @@ mod tests {
     const CARDS: Wording = Wording::many(Better::More, |mine, theirs| {
         Message::from(format!("{mine} cards instead of {theirs}."))
     });
+    const TRICKS: Stakes = Stakes {
+        whole: || message!("matches"),
+        edge: |count| Message::from(format!("It takes {count} fewer tricks.")),
+        fewest: true,
+    };
 
-    /// Something that happened this often.
-    fn often(times: usize, of: usize) -> Mean {
-        let mut mean = Mean::default();
-        (0..of).for_each(|place| mean.add(if place < times { 1.0 } else { 0.0 }));
-        mean
-    }
-
-    fn reasons(wording: Wording, mine: Mean, theirs: Mean) -> Vec<String> {
-        let counts = vec![(ActionId::new(0), mine), (ActionId::new(1), theirs)];
-        let tallies = [Tally { wording, counts }];
-        let said = tallied(&tallies, ActionId::new(0), ActionId::new(1));
-        said.iter().map(Message::to_string).collect()
+    /// What is said if this was counted in so many worlds, again and again.
+    fn said(wording: Wording, worlds: &[[i32; 2]], times: usize) -> Vec<String> {
+        let mut counted = Counted::new(wording);
+        (0..times).for_each(|_| worlds.iter().for_each(|world| counted.add(*world)));
+        let quantities = vec![counted];
+        let (gain, score) = Default::default();
+        let contrast = Contrast { other: ActionId::new(1), gain, score, quantities };
+        contrast.reasons(&TRICKS).iter().map(Message::to_string).collect()
     }
 
     #[test]
     fn a_reason_says_the_numbers_that_were_counted() {
-        let said = reasons(TRICK, often(12, 100), often(84, 100));
-        assert_eq!(said, ["It takes the trick 12 % of the time instead of 84 %."]);
-        let said = reasons(CARDS, often(90, 100), often(10, 100));
-        assert_eq!(said, ["0.9 cards instead of 0.1."]);
+        let always = [[0, 1], [0, 1], [0, 1], [1, 1]];
+        assert_eq!(said(TRICK, &always, 25), ["It takes the trick 25 % of the time instead of 100 %."]);
+        assert_eq!(said(CARDS, &[[3, 1], [2, 1]], 50), ["2.5 cards instead of 1.0."]);
     }
 
     #[test]
     fn a_reason_in_doubt_is_not_given() {
         let nothing: [&str; 0] = [];
-        assert_eq!(reasons(TRICK, often(40, 100), often(60, 100)), nothing, "2.9 standard errors");
-        assert_eq!(reasons(TRICK, often(400, 1000), often(600, 1000)).len(), 1, "9 of them");
-        assert_eq!(reasons(TRICK, often(0, 29), often(29, 29)), nothing, "too few");
-        assert_eq!(reasons(TRICK, often(9600, 100_000), often(10_400, 100_000)), nothing, "too little");
-        assert_eq!(reasons(TRICK, often(84, 100), often(12, 100)), nothing, "no advantage");
+        // In two worlds of five the moves differ, and in three quarters of those the first takes no trick: a fifth of a trick less.
+        let mut worlds = [[0, 0]; 20];
+        worlds[..6].fill([0, 1]);
+        worlds[6..8].fill([1, 0]);
+        assert_eq!(said(TRICK, &worlds, 4), nothing, "80 worlds: 2.96 standard errors");
+        assert_eq!(said(TRICK, &worlds, 5).len(), 1, "100 worlds: 3.3 of them");
+        assert_eq!(said(TRICK, &[[0, 1]], 29), nothing, "too few");
+        assert_eq!(said(TRICK, &[[0, 1]], 30).len(), 1);
+        let mut little = [[0, 0]; 25];
+        little[0] = [0, 1];
+        assert_eq!(said(TRICK, &little, 1000), nothing, "too little");
+        assert_eq!(said(TRICK, &[[1, 0]], 100), nothing, "no advantage");
         let depends = Wording { better: Better::Depends, ..TRICK };
-        assert_eq!(reasons(depends, often(84, 100), often(12, 100)).len(), 1, "the move is described");
+        assert_eq!(said(depends, &[[1, 0]], 100).len(), 1, "the move is described");
     }
 
     #[test]
-    fn a_move_that_was_never_counted_gives_no_reason() {
-        let tallies = [Tally { wording: TRICK, counts: vec![(ActionId::new(0), often(0, 100))] }];
-        assert_eq!(tallied(&tallies, ActionId::new(0), ActionId::new(1)), []);
-    }
-
-    #[test]
-    fn worlds_in_which_both_moves_were_tried_need_fewer() {
-        // In every fourth world the second move takes a trick that the first one does not, and otherwise they agree.
-        let mut contrast = Contrast::new(TRICK);
-        (0..80).for_each(|world| contrast.add([world % 2, (world % 2).max(i32::from(world % 4 == 0))]));
-        let said: Vec<String> = contrasted(&[contrast]).iter().map(Message::to_string).collect();
-        assert_eq!(said, ["It takes the trick 50 % of the time instead of 75 %."]);
-        assert_eq!(reasons(TRICK, often(40, 80), often(60, 80)).len(), 0, "3.4 standard errors");
-        assert_eq!(reasons(TRICK, often(200, 400), often(300, 400)).len(), 1, "7.5 standard errors");
+    fn the_score_of_the_deal_follows_the_same_rule() {
+        let edge = |scores: &[f64], times: usize| {
+            let (gain, mut score) = (Mean::default(), Mean::default());
+            (0..times).for_each(|_| scores.iter().for_each(|more| score.add(*more)));
+            let contrast = Contrast { other: ActionId::new(1), gain, score, quantities: Vec::new() };
+            contrast.reasons(&TRICKS).iter().map(Message::to_string).collect::<Vec<_>>()
+        };
+        assert_eq!(edge(&[-1.0, -0.2], 50), ["It takes 0.6 fewer tricks."]);
+        let nothing: [&str; 0] = [];
+        assert_eq!(edge(&[1.0, 0.2], 50), nothing, "no advantage");
+        assert_eq!(edge(&[-0.04], 100), nothing, "nothing that could be said");
+        assert_eq!(edge(&[-1.0, 0.5], 15), nothing, "0.25 in 30 worlds: 1.8 standard errors");
+        assert_eq!(edge(&[-1.0, 0.5], 50), ["It takes 0.2 fewer tricks."], "in 100: 3.3 of them");
     }
 }

@@ -9,12 +9,14 @@ use engine::chance::{Dice, dice};
 use engine::driver::{Actors, play_deal};
 use engine::{ActionId, Heuristic, Input, Seat};
 use rand_core::Rng;
+use serde::{Deserialize, Serialize};
 
 use crate::bot::Choice;
 use crate::simple::Sensible;
 
 /// What a player likes, where moves are about equally good.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Temperament {
     /// Much to win and much to lose.
     Bold,

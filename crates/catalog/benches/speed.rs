@@ -13,8 +13,10 @@ use std::time::Instant;
 
 use bots::{Budget, Level};
 use chabudai_catalog::{Listed, Visitor, visit, visit_one};
+use engine::batch::{AnyBatch, OwnArrays};
 use engine::chance::{Dice, below, dice};
 use engine::driver::{Actors, play_deal};
+use engine::terms::{Episode, Reward, Terms};
 use engine::{ActionId, Eye, Game, IdSet, Input, Joint, Seat, Setting, playout};
 use rand_core::Rng;
 
@@ -28,8 +30,17 @@ fn main() {
         return;
     }
     println!(
-        "{:<10} {:>7} {:>14} {:>6} {:>8} {:>8} {:>8} {:>8} {:>10}",
-        "game", "players", "decisions/s", "bytes", "copy ns", "legal ns", "step ns", "view ns", "yardsticks"
+        "{:<10} {:>7} {:>14} {:>6} {:>8} {:>8} {:>8} {:>8} {:>8} {:>10}",
+        "game",
+        "players",
+        "decisions/s",
+        "bytes",
+        "copy ns",
+        "legal ns",
+        "step ns",
+        "view ns",
+        "batch ns",
+        "yardsticks"
     );
     visit(&mut Speed { only: named.into_iter().next() });
 }
@@ -42,7 +53,8 @@ struct Work<'a> {
 impl Visitor for Work<'_> {
     fn visit<G: Listed>(&mut self) {
         let players = G::ABOUT.seats.last().expect("some player count");
-        let rules = G::rules(&G::ABOUT.setting(players as u64, &[]).expect("defaults"));
+        let setting = G::ABOUT.setting(players as u64, &[]).expect("defaults");
+        let rules = G::rules(&setting);
         let corpus = corpus::<G>(&rules);
         let often = |work: fn(&[Position<G>]) -> u64| (0..20).map(|_| work(&corpus)).sum();
         let done: u64 = match self.figure {
@@ -54,6 +66,10 @@ impl Visitor for Work<'_> {
             "step" => often(steps::<G>),
             "view" => often(views::<G>),
             "search" => searches::<G>(&rules, &corpus),
+            "batch" => {
+                let mut lanes = Lanes::new::<G>(&setting);
+                (0..200).map(|_| lanes.step()).sum()
+            }
             other => panic!("no figure is called {other}"),
         };
         black_box(done);
@@ -72,6 +88,32 @@ fn searches<G: Listed>(rules: &G::Rules, corpus: &[Position<G>]) -> u64 {
     corpus.len().div_ceil(400) as u64
 }
 
+/// A batch, and the arrays that it writes.
+struct Lanes {
+    batch: Box<dyn AnyBatch>,
+    actions: Vec<i64>,
+    arrays: OwnArrays,
+}
+
+impl Lanes {
+    const COUNT: usize = 1024;
+
+    fn new<G: Listed>(setting: &Setting) -> Lanes {
+        let terms = Terms { episode: Episode::Match, reward: Reward::Win };
+        let batch = (G::OBSERVED.expect("games that can be observed").batch)(setting, terms, Lanes::COUNT, 1);
+        let mut arrays = OwnArrays::new(&batch.widths(), Lanes::COUNT, false);
+        batch.write(arrays.lend());
+        Lanes { batch, actions: vec![0; Lanes::COUNT], arrays }
+    }
+
+    /// Every lane makes a decision at random; with an observation and a mask, as for a learner.
+    fn step(&mut self) -> u64 {
+        self.batch.sample(&mut self.actions);
+        self.batch.step(&self.actions, self.arrays.lend(), 1).expect("legal actions");
+        Lanes::COUNT as u64
+    }
+}
+
 struct Speed {
     only: Option<String>,
 }
@@ -87,12 +129,13 @@ impl Visitor for Speed {
     }
 }
 
-fn measure<G: Game>(setting: &Setting) {
+fn measure<G: Listed>(setting: &Setting) {
     let rules = G::rules(setting);
     let corpus = corpus::<G>(&rules);
     let mut rng = dice(1, 0);
     let (mut decision, mut yard) = (Vec::new(), Vec::new());
     let (mut copy, mut legal, mut step, mut view) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut lanes, mut batch) = (Lanes::new::<G>(setting), Vec::new());
     for _ in 0..ROUNDS {
         yard.push(time(|| yardstick(&mut rng)));
         decision.push(time(|| (0..200).map(|_| playout::<G>(&rules, None, &mut rng).1).sum()));
@@ -100,10 +143,11 @@ fn measure<G: Game>(setting: &Setting) {
         legal.push(time(|| legals::<G>(&corpus)));
         step.push(time(|| steps::<G>(&corpus)));
         view.push(time(|| views::<G>(&corpus)));
+        batch.push(time(|| (0..20).map(|_| lanes.step()).sum()));
     }
     let (decision, copy) = (best(&decision), best(&copy));
     println!(
-        "{:<10} {:>7} {:>14} {:>6} {:>8.1} {:>8.1} {:>8.1} {:>8.0} {:>10.1}",
+        "{:<10} {:>7} {:>14} {:>6} {:>8.1} {:>8.1} {:>8.1} {:>8.0} {:>8.0} {:>10.1}",
         G::ABOUT.id,
         setting.players(),
         grouped(1e9 / decision),
@@ -113,6 +157,7 @@ fn measure<G: Game>(setting: &Setting) {
         // A step is taken on a copy.
         best(&step) - copy,
         best(&view),
+        best(&batch),
         decision / best(&yard),
     );
 }

@@ -6,14 +6,14 @@ use bots::{Budget, Choice, Level, Review, Temperament, UnknownBot};
 use engine::chance::Dice;
 use engine::examples::{self, Example};
 use engine::lesson::{self, Lesson};
-use engine::puzzle::{self, Mention, Puzzle};
+use engine::puzzle::{self, Puzzle, Reason, Voice};
 use engine::record::{Record, RecordFault};
 use engine::replay::{Extent, replay};
 use engine::{
-    About, ActionId, AnyMatch, Eye, Faults, Match, Points, Seat, Setting, Stakes, options::RawOption,
+    About, ActionId, AnyMatch, Eye, Faults, Match, Points, Seat, SeenDeal, Setting, options::RawOption,
 };
 
-use crate::{Judgement, Listed, Observed, Outcomes, Preparation, Seated, Tell, Thought, players};
+use crate::{Judgement, Listed, Observed, Outcomes, Preparation, Seated, Tell, Thought, players, weigh};
 
 type Replayed = Result<Box<dyn AnyMatch>, RecordFault>;
 type SatDown = Result<Box<dyn Seated>, UnknownBot>;
@@ -24,16 +24,16 @@ pub struct GameEntry {
     pub about: &'static About,
     /// Whether fewer points are better.
     pub fewest: bool,
-    /// What it is played for, in its own words.
-    pub stakes: Stakes,
-    /// How a sentence mentions a move in notation.
-    pub mention: Mention,
+    /// How it speaks about its puzzles.
+    pub voice: Voice,
     new: fn(Setting, Option<Seat>) -> Box<dyn AnyMatch>,
     replay: fn(&Record, Extent) -> Replayed,
     examples: fn() -> Vec<Example>,
     lesson: fn(&[String]) -> Option<Lesson>,
     pub(crate) seated: fn(&dyn AnyMatch, Level, Dice, Duration) -> SatDown,
     pub(crate) thought: fn(&dyn AnyMatch, Seat, Level, Dice) -> Result<Thought, UnknownBot>,
+    pub(crate) seen_deal: fn(&dyn AnyMatch, Seat) -> Option<SeenDeal>,
+    pub(crate) reopen: fn(&SeenDeal) -> Replayed,
     pub(crate) tempered: fn(&dyn AnyMatch, Seat, Thought, Temperament, Dice) -> Thought,
     pub(crate) prepare: fn(&dyn AnyMatch, Level, Tell) -> Preparation,
     pub(crate) tidy: fn(),
@@ -41,6 +41,7 @@ pub struct GameEntry {
     pub(crate) judgement: fn(&dyn AnyMatch, Seat, ActionId, Dice) -> Option<Judgement>,
     pub(crate) review: fn(&dyn AnyMatch, Budget, u64) -> Review,
     weigh: fn(&dyn AnyMatch, Seat, u64, Dice) -> Choice,
+    reasons: fn(&dyn AnyMatch, Seat, [ActionId; 2], Dice) -> Vec<Reason>,
     imagine: fn(&dyn AnyMatch, Seat, &mut Dice) -> Box<dyn AnyMatch>,
     worth: fn(&dyn AnyMatch) -> Points,
     /// What learners use, where the game has it.
@@ -55,21 +56,30 @@ impl GameEntry {
         GameEntry {
             about: const { &G::ABOUT },
             fewest: G::STAKES.fewest,
-            stakes: G::STAKES,
-            mention: |text| text.parse().map_or_else(|_| text.into(), G::mention),
+            voice: Voice {
+                stakes: G::STAKES,
+                mention: |text| text.parse().map_or_else(|_| text.into(), G::mention),
+                reason: weigh::reason::<G>,
+            },
             new: |setting, starter| Box::new(Match::<G>::new(setting, starter)),
             replay: |record, extent| Ok(Box::new(replay::<G>(record, extent)?)),
             examples: || examples::of::<G>().expect("examples are cases, and cases are tested"),
             lesson: |moves| lesson::play::<G>(moves).expect("every path through a lesson is tested"),
             seated: players::seated::<G>,
             thought: players::thought::<G>,
+            seen_deal: |game, seat| SeenDeal::of(players::of::<G>(game), seat),
+            reopen: |deal| Ok(Box::new(deal.open::<G>()?)),
             tempered: players::tempered::<G>,
             prepare: players::prepare::<G>,
             tidy: || G::PERFECT.iter().for_each(|perfect| (perfect.tidy)()),
             plays: players::plays::<G>,
             judgement: players::judgement::<G>,
-            review: |game, budget, seed| bots::review::review(players::of::<G>(game), budget, seed),
-            weigh: players::weigh::<G>,
+            review: |game, budget, seed| {
+                let game = players::of::<G>(game);
+                bots::review::review(game, players::solver::<G>(game.rules()), budget, seed)
+            },
+            weigh: weigh::weigh::<G>,
+            reasons: weigh::reasons::<G>,
             imagine: |game, seat, rng| {
                 let game = players::of::<G>(game);
                 let world = G::imagine(&G::view(game.state(), Eye::Seat(seat)), rng);
@@ -123,6 +133,9 @@ impl GameEntry {
         }
         let game = self.resume(&record, Extent::SoFar).map_err(|fault| fault.to_string())?;
         let seat = puzzle.check(&*game)?;
+        if let Some(reason) = puzzle.reasons.iter().find(|reason| (self.voice.reason)(reason).is_none()) {
+            return Err(format!("there is no reason '{:.40}' with two numbers", reason.id));
+        }
         Ok((game, seat))
     }
 
@@ -138,6 +151,11 @@ impl GameEntry {
     /// Weighs every move of a seat whose turn it is: a search that tries each of them equally often.
     pub fn weigh(&self, game: &dyn AnyMatch, seat: Seat, iterations: u64, rng: Dice) -> Choice {
         (self.weigh)(game, seat, iterations, rng)
+    }
+
+    /// Why the first of two moves of a seat whose turn it is is better; only what is beyond doubt.
+    pub fn reasons(&self, game: &dyn AnyMatch, seat: Seat, moves: [ActionId; 2], rng: Dice) -> Vec<Reason> {
+        (self.reasons)(game, seat, moves, rng)
     }
 
     /// A new match. If no starter is given, one is drawn with the first deal.

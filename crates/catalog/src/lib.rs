@@ -7,6 +7,7 @@ mod entry;
 pub mod observed;
 mod perfect;
 pub mod players;
+mod weigh;
 
 pub use entry::GameEntry;
 pub use observed::Observed;
@@ -16,11 +17,12 @@ pub use players::{Judgement, Seated, Thought, unhurried};
 use std::time::Duration;
 use std::{fmt, slice};
 
+use bots::solution::Solver;
 use bots::{Bot, Budget, Level, Review, Temperament, UnknownBot};
 use engine::chance::Dice;
 use engine::record::{Record, RecordFault};
 use engine::replay::Extent;
-use engine::{ActionId, AnyMatch, GameTypes, Heuristic, Notable, Observe, Seat};
+use engine::{ActionId, AnyMatch, GameTypes, Heuristic, Notable, Observe, Seat, SeenDeal};
 use messages::{Language, Reader, message, shared as texts};
 
 /// What a game in the catalogue can do.
@@ -52,6 +54,8 @@ pub struct PerfectPlayer<G: GameTypes> {
     pub prepare: fn(&G::Rules, Tell) -> Preparation,
     /// Lets go of tables that nobody has used since the last call.
     pub tidy: fn(),
+    /// A solver of what needs no table, for coaches.
+    pub solver: fn(&G::Rules) -> Box<dyn Solver<G>>,
     /// Makes an exploiter, from the same table.
     pub exploiter: fn(&G::Rules) -> Exploiter<G>,
 }
@@ -181,11 +185,18 @@ impl Catalog {
 
     /// Plays a record again: the match as the record leaves it.
     pub fn resume(self, record: &Record, extent: Extent) -> Result<Box<dyn AnyMatch>, RecordFault> {
-        let entry = self.find(&record.game).ok_or_else(|| {
-            let game = format!("{:.40}", record.game);
-            RecordFault::whole(message!("record-game", game = game, known = self.ids()))
-        })?;
-        entry.resume(record, extent)
+        self.listed(&record.game)?.resume(record, extent)
+    }
+
+    /// The deal of a match as far as a seat has seen it, as data: another process can [reopen](Catalog::reopen) it, and a player
+    /// thinks there as it does here. None if too little of the deal was seen.
+    pub fn seen_deal(self, game: &dyn AnyMatch, seat: Seat) -> Option<SeenDeal> {
+        (self.of(game).seen_deal)(game, seat)
+    }
+
+    /// A match that a seat cannot tell from the one whose deal it has seen.
+    pub fn reopen(self, deal: &SeenDeal) -> Result<Box<dyn AnyMatch>, RecordFault> {
+        (self.listed(&deal.game()?)?.reopen)(deal)
     }
 
     /// The judgement of a move that a seat is about to make; none if there is no other, or it is not legal.
@@ -249,6 +260,14 @@ impl Catalog {
     /// is for matches that are over.
     pub fn review(self, game: &dyn AnyMatch, budget: Budget, seed: u64) -> Review {
         (self.of(game).review)(game, budget, seed)
+    }
+
+    /// The game with the id that a record names.
+    fn listed(self, id: &str) -> Result<&'static GameEntry, RecordFault> {
+        self.find(id).ok_or_else(|| {
+            let game = format!("{id:.40}");
+            RecordFault::whole(message!("record-game", game = game, known = self.ids()))
+        })
     }
 
     /// The game of a match, which came out of this catalogue.

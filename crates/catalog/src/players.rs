@@ -4,8 +4,8 @@ use std::any::Any;
 use std::time::Duration;
 
 use bots::review::{self, Judged};
-use bots::search::{Search, Settings};
-use bots::{Bot, Budget, Choice, Level, Memory, Temperament, UnknownBot};
+use bots::solution::Solver;
+use bots::{Bot, Choice, Level, Memory, Temperament, UnknownBot};
 use engine::chance::Dice;
 use engine::{ActionId, AnyMatch, Eye, Game, IdSet, Match, Seat};
 use messages::Message;
@@ -21,7 +21,41 @@ pub fn make<G: Listed>(
 ) -> Result<Box<dyn Bot<G>>, UnknownBot> {
     match G::PERFECT {
         Some(perfect) if level == Level::Perfect => Ok((perfect.make)(rules, rng)),
+        Some(perfect) if level == Level::Adviser => {
+            let otherwise = level.bot::<G>(*rules, rng.clone(), patience)?;
+            Ok(Box::new(SolvingAdviser { solver: (perfect.solver)(rules), otherwise, rng }))
+        }
         _ => level.bot::<G>(*rules, rng, patience),
+    }
+}
+
+/// The solver of a game, for a coach; none if it has none.
+pub(crate) fn solver<G: Listed>(rules: &G::Rules) -> Option<Box<dyn Solver<G>>> {
+    G::PERFECT.map(|perfect| (perfect.solver)(rules))
+}
+
+/// An adviser who says what the solution says, where that is at hand, and thinks otherwise.
+struct SolvingAdviser<G: Game> {
+    solver: Box<dyn Solver<G>>,
+    otherwise: Box<dyn Bot<G>>,
+    rng: Dice,
+}
+
+impl<G: Listed> Bot<G> for SolvingAdviser<G> {
+    fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
+        let solution = if legal.len() > 1 { self.solver.solve(view, seat) } else { None };
+        match solution {
+            Some(solution) => solution.choice(G::STAKES, &mut self.rng),
+            None => self.otherwise.choose(seat, view, legal),
+        }
+    }
+
+    fn wants_memory(&self) -> bool {
+        self.otherwise.wants_memory()
+    }
+
+    fn remember(&mut self, memory: Memory<G>) {
+        self.otherwise.remember(memory);
     }
 }
 
@@ -51,7 +85,8 @@ pub(crate) fn judgement<G: Listed>(
     let rules = *game.rules();
     let view = G::view(game.state(), Eye::Seat(seat));
     Some(Box::new(move |time| {
-        review::judge::<G>(&rules, &Judged { seat, view: &view, legal: &legal, played }, time, rng)
+        let judged = Judged { seat, view: &view, legal: &legal, played };
+        review::judge::<G>(&rules, &judged, solver::<G>(&rules), time, rng)
     }))
 }
 
@@ -94,15 +129,6 @@ pub(crate) fn tempered<G: Listed>(
     let legal = game.legal(seat).expect("a seat that is to move");
     let view = G::view(game.state(), Eye::Seat(seat));
     Box::new(move |time| temperament.decide::<G>(&rules, seat, &view, &legal, thought(time), &mut rng))
-}
-
-/// Searches with every move of the seat tried equally often.
-pub(crate) fn weigh<G: Listed>(game: &dyn AnyMatch, seat: Seat, iterations: u64, rng: Dice) -> Choice {
-    let game = of::<G>(game);
-    let legal = game.legal(seat).expect("a seat that is to move");
-    let settings = Settings { even: true, ..Settings::new(Budget::Iterations(iterations)) };
-    let mut search = Search::<G>::new(*game.rules(), settings, rng);
-    search.choose(seat, &G::view(game.state(), Eye::Seat(seat)), &legal)
 }
 
 /// Whether a player of this level can choose at once; if what it needs is being computed, this tells when it may be there.

@@ -6,7 +6,7 @@ use chabudai_catalog::{GAMES, Listed, Visitor, visit};
 use conformance::leaky::{Leaky, OBSERVATION, REFUSAL, SEEN, UNSEEN, VIEW};
 use conformance::{
     appraisals_know_no_secrets, golden, lessons, observations_know_no_secrets, pairs_of_worlds_look_alike,
-    suite, worlds_look_alike,
+    steps_write_what_is_new, suite, worlds_look_alike,
 };
 use engine::{GameTypes, Hands, Imagine, Observe};
 
@@ -54,6 +54,8 @@ fn observations_are_honest() {
                 for seed in 0..2 {
                     let read = observations_know_no_secrets::<G>(&setting, seed);
                     read.unwrap_or_else(|fault| panic!("{}: {fault}", G::ABOUT.id));
+                    let stepped = steps_write_what_is_new::<G>(&setting, seed);
+                    stepped.unwrap_or_else(|fault| panic!("{}: {fault}", G::ABOUT.id));
                 }
             }
         }
@@ -106,7 +108,7 @@ fn states_are_small() {
     impl Visitor for Size {
         fn visit<G: Listed>(&mut self) {
             let size = size_of::<G::State>();
-            assert!(size <= 400, "a state of {} has {size} bytes", G::ABOUT.id);
+            assert!(size <= 480, "a state of {} has {size} bytes", G::ABOUT.id);
         }
     }
     visit(&mut Size);

@@ -29,10 +29,10 @@ fn positions<G: Listed>() -> Vec<Litmus<G>> {
     read::<G>(&text).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
 }
 
-/// The player that thinks like this one, without moments of inattention.
+/// The player that searches as long as this one, without moments of inattention.
 fn thinker<G: Listed>(name: &str) -> Level {
     match name.parse().expect("the name of a player") {
-        Level::Hard => Level::Search(Budget::Iterations(G::HARD_ITERATIONS)),
+        Level::Hard => Level::SecondSearch(Budget::Iterations(G::HARD_ITERATIONS)),
         level => level,
     }
 }
@@ -145,7 +145,7 @@ const INTRODUCTION: &str = "\
 
 In each of these positions any expert makes one move. They are data, `games/*/litmus.txt`, and a test
 (`crates/catalog/tests/litmus.rs`) plays them: the players that are named must find the move, with fixed iterations and a fixed seed. `hard`
-stands for the search of that level without its moments of inattention. In three the exact solution must make the same move.
+stands for a search with the iterations of that level, without its moments of inattention. In three the exact solution must make the same move.
 
 A position is written as a script (`crates/engine/src/script.rs`). `cargo run --release -p chabudai-lab --example litmus` searches
 every position with 200,000 worlds, and prints what the best move and the next one are worth: that is how they were chosen. This page is

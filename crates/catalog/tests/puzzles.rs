@@ -3,7 +3,7 @@
 use bots::{Budget, Choice, Level};
 use chabudai_catalog::{GAMES, GameEntry};
 use engine::chance::dice;
-use engine::puzzle::Puzzle;
+use engine::puzzle::{Puzzle, Reason};
 use std::time::Duration;
 
 /// What a player with this seed thinks of a puzzle.
@@ -53,6 +53,20 @@ fn sensible_players_miss_every_puzzle() {
     assert_eq!(found, [], "how often of 32, in which game and match");
 }
 
+/// What the solution gives as a reason is found by somebody else who counts.
+fn reasons_hold(entry: &'static GameEntry, puzzle: &Puzzle) {
+    let (game, seat) = entry.position(puzzle).unwrap();
+    let moves = [&puzzle.best().action, &puzzle.tempting].map(|action| game.parse(action).unwrap());
+    let again = entry.reasons(&*game, seat, moves, dice(99, 1));
+    let more = |reason: &Reason| reason.mine.parse::<f64>().unwrap() > reason.theirs.parse::<f64>().unwrap();
+    for reason in &puzzle.reasons {
+        assert!((entry.voice.reason)(reason).is_some_and(|said| said.to_string().contains(&reason.mine)));
+        let same = again.iter().find(|other| other.id == reason.id);
+        assert!(same.is_none_or(|same| more(same) == more(reason)), "{reason:?} and {same:?}");
+    }
+    assert!(puzzle.reasons.is_empty() || !again.is_empty(), "{puzzle:?}");
+}
+
 /// With other seeds than those that found them.
 #[test]
 fn a_sample_is_solved_again_by_search() {
@@ -62,6 +76,7 @@ fn a_sample_is_solved_again_by_search() {
             let level = Level::Search(Budget::Iterations(1 << 12));
             let choice = think(entry, puzzle, level, 99);
             assert!(is_best(entry, puzzle, choice.candidates[0].id), "{id}, match {number}: {choice:?}");
+            reasons_hold(entry, puzzle);
         }
     }
 }
@@ -111,5 +126,9 @@ fn a_damaged_set_names_the_line() {
     );
     assert!(faulty(&format!("\"tempting\":\"{}\"", puzzle.tempting), "\"tempting\":\"X9\"").contains("X9"));
     assert!(faulty(&format!("\"depth\":{}", puzzle.depth), "\"depth\":99").contains("the depth is from"));
+    let reason = puzzle.reasons.first().expect("a puzzle with a reason");
+    assert!(faulty(&format!("\"id\":\"{}\"", reason.id), "\"id\":\"luck\"").contains("no reason 'luck'"));
+    let number = format!("\"mine\":\"{}\"", reason.mine);
+    assert!(faulty(&number, "\"mine\":\"often\"").contains("with two numbers"));
     assert!(faulty("\"log\":[{", "\"log\":[{\"what\":1},{").contains("entry 1"));
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bots::review::Estimate;
 use bots::{Budget, Review};
 use chabudai_catalog::GAMES;
 use engine::any_match::play_at_random;
@@ -94,19 +95,21 @@ fn a_move_that_throws_the_match_away_is_found() {
     assert_eq!((turning.step, turning.seats), (2, Seat::all(2).collect()));
     assert!(turning.before.share < 0.5 && turning.after.share == 1.0, "{turning:?}");
     // Red would have won at once, too. The other seat had nothing to lose, whatever it played.
-    let [costly, earlier] = &review.decisions[..] else { panic!("{:?}", review.decisions) };
+    let [earlier, costly] = &review.decisions[..] else { panic!("{:?}", review.decisions) };
     assert_eq!((earlier.step, earlier.better.as_str()), (1, "R1"));
     assert_eq!((costly.seat.index(), costly.step), (0, 2));
     assert_eq!((costly.played.as_str(), costly.better.as_str()), ("Y1", "R1"));
     assert!(costly.gain.mean > 0.9, "red wins, yellow loses: {costly:?}");
+    assert_eq!(costly.gain, Estimate { mean: 1.0, error: 0.0 });
     let said = costly.message.to_string();
     assert!(
         said.starts_with(
-            "seat 0: Y1. R1 was better by 100.0 % (± 1): it wins 100.0 % of duels from here, Y1 0.0 %."
+            "Seat 0: Y1. R1 was better by 100.0 %: it wins 100.0 % of duels from here, Y1 0.0 %."
         ),
         "{said}"
     );
-    assert!(said.ends_with("It scores 1.0 more points in this duel."), "{said}");
+    assert!(said.contains("It scores 1.0 more points in this duel."), "{said}");
+    assert!(said.ends_with("These numbers are exact, with a draw as half a win."), "{said}");
 }
 
 #[test]
@@ -120,7 +123,7 @@ fn a_move_is_judged_while_the_match_goes_on() {
     // Red beats all that the other seat has, yellow loses to it.
     assert_eq!(judged("R1"), None);
     let said = judged("Y1").expect("it costs the match");
-    assert!(said.starts_with("seat 0: Y1. R1 was better by "), "{said}");
+    assert!(said.starts_with("Seat 0: Y1. R1 was better by "), "{said}");
     assert!(said.contains("It scores in this round 100 % of the time instead of 0 %."), "{said}");
     let absent = AnyMatch::parse(&duel, "R2").unwrap();
     assert!(GAMES.judgement(&duel, Seat::new(0), absent, dice(1, 0)).is_none(), "it is not legal");

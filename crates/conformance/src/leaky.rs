@@ -4,7 +4,8 @@ use std::marker::PhantomData;
 
 use engine::{
     About, ActionId, Actions, Chance, Closing, Deals, Describe, Events, Eye, Game, GameTypes, Imagine, Input,
-    LogPart, Observe, Options, Play, Refusal, Refuse, Score, Seat, SetUp, Setting, Slots, Turn, Views,
+    LogPart, Observe, Options, Play, Refusal, Refuse, Score, Seat, SeatSet, SetUp, Setting, Slots, Turn,
+    Views,
 };
 use messages::{Arg, Message, Reader};
 use rand_core::Rng;
@@ -186,14 +187,25 @@ impl<G: Imagine, const WHERE: u8> Imagine for Leaky<G, WHERE> {
 }
 
 impl<G: Observe, const WHERE: u8> Observe for Leaky<G, WHERE> {
-    const OBSERVATION: usize = G::OBSERVATION + if WHERE == OBSERVATION { G::SECRETS } else { 0 };
+    const DEAL: usize = G::DEAL + if WHERE == OBSERVATION { G::SECRETS } else { 0 };
+    const SEAT: usize = G::SEAT;
+    const SEATS: usize = G::SEATS;
     const SECRETS: usize = if WHERE == OBSERVATION { 0 } else { G::SECRETS };
 
-    fn observe(state: &G::State, seat: Seat, slots: &mut impl Slots) {
-        G::observe(state, seat, slots);
+    fn players_of(state: &G::State) -> usize {
+        G::players_of(state)
+    }
+    fn observe_deal(state: &G::State, seat: Seat, slots: &mut impl Slots) {
+        G::observe_deal(state, seat, slots);
         if WHERE == OBSERVATION {
             G::secrets(state, seat, slots);
         }
+    }
+    fn observe_seat(state: &G::State, after: usize, who: Option<Seat>, slots: &mut impl Slots) {
+        G::observe_seat(state, after, who, slots);
+    }
+    fn seats_changed(before: &G::State, after: &G::State) -> SeatSet {
+        G::seats_changed(before, after)
     }
     fn secrets(state: &G::State, seat: Seat, slots: &mut impl Slots) {
         if WHERE != OBSERVATION {

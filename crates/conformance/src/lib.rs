@@ -6,6 +6,7 @@
 //! |---|---|
 //! | [`suite`] | all checks of random play, records, secrecy and texts |
 //! | [`observations_know_no_secrets`] | what learners read, for games that have it |
+//! | [`steps_write_what_is_new`] | the same in batches |
 //! | [`cases`] | the clauses of the rules, case by case |
 //! | [`lessons`] | every path through the lesson, with every wrong move |
 //! | [`litmus`] | positions in which any expert makes one move |
@@ -13,6 +14,7 @@
 //! | [`leaky`] | games with a planted leak, which the checks must find |
 //! | [`sentences`] | what a game says, for tests that compare it with what it should say |
 
+mod batches;
 mod observation;
 mod play;
 mod secrecy;
@@ -26,6 +28,7 @@ pub mod lessons;
 pub mod litmus;
 pub mod sentences;
 
+pub use batches::steps_write_what_is_new;
 pub use observation::observations_know_no_secrets;
 pub use play::{decisions_are_sound, records_replay, undone_is_undone};
 pub use secrecy::{

@@ -31,6 +31,23 @@ pub struct Widths {
 }
 
 impl<'a> Arrays<'a> {
+    /// The rows of each lane.
+    #[inline]
+    pub(crate) fn lanes(self, widths: &Widths) -> impl Iterator<Item = Arrays<'a>> {
+        // A game without secrets has rows of none.
+        let mut secrets = self.secrets.chunks_exact_mut(widths.secrets.max(1));
+        let observations = self.observation.chunks_exact_mut(widths.observation);
+        let masks = self.mask.chunks_exact_mut(widths.actions);
+        let rewards = self.reward.chunks_exact_mut(widths.players);
+        let narrow = self.seat.chunks_exact_mut(1).zip(self.done.chunks_exact_mut(1));
+        observations.zip(masks).zip(rewards).zip(narrow).map(
+            move |(((observation, mask), reward), (seat, done))| {
+                let secrets = secrets.next().unwrap_or_default();
+                Arrays { observation, secrets, mask, seat, reward, done }
+            },
+        )
+    }
+
     /// Takes the rows of the first lanes off.
     pub(crate) fn split_off(&mut self, lanes: usize, widths: &Widths) -> Arrays<'a> {
         fn take<'a, T>(array: &mut &'a mut [T], count: usize) -> &'a mut [T] {
@@ -47,5 +64,37 @@ impl<'a> Arrays<'a> {
             reward: take(&mut self.reward, lanes * widths.players),
             done: take(&mut self.done, lanes),
         }
+    }
+}
+
+/// The arrays of a batch in memory of their own.
+#[derive(Clone, PartialEq, Debug)]
+#[expect(missing_docs, reason = "as in `Arrays`")]
+pub struct OwnArrays {
+    pub observation: Vec<u8>,
+    pub secrets: Vec<u8>,
+    pub mask: Vec<bool>,
+    pub seat: Vec<i32>,
+    pub reward: Vec<f32>,
+    pub done: Vec<bool>,
+}
+
+impl OwnArrays {
+    /// For this many lanes. Without secrets, that array is empty.
+    pub fn new(widths: &Widths, lanes: usize, with_secrets: bool) -> OwnArrays {
+        OwnArrays {
+            observation: vec![0; lanes * widths.observation],
+            secrets: vec![0; if with_secrets { lanes * widths.secrets } else { 0 }],
+            mask: vec![false; lanes * widths.actions],
+            seat: vec![0; lanes],
+            reward: vec![0.0; lanes * widths.players],
+            done: vec![false; lanes],
+        }
+    }
+
+    /// To be written.
+    pub fn lend(&mut self) -> Arrays<'_> {
+        let OwnArrays { observation, secrets, mask, seat, reward, done } = self;
+        Arrays { observation, secrets, mask, seat, reward, done }
     }
 }

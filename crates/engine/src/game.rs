@@ -158,8 +158,8 @@ pub trait GameTypes: Sized + Send + Sync + 'static {
 
     /// A valid setting in the game's own types.
     type Rules: Copy + PartialEq + fmt::Debug + Send + Sync;
-    /// What survives a deal: totals, starter, deal number.
-    type Carry: Copy + PartialEq + fmt::Debug + Send + Sync;
+    /// What survives a deal: totals, starter, deal number. Everybody knows it, so it may be written down.
+    type Carry: Copy + PartialEq + fmt::Debug + Send + Sync + Serialize + DeserializeOwned;
     /// A deal as it is. It holds secrets, so it has no serialised form.
     type State: Copy + PartialEq + fmt::Debug + Send + Sync;
     /// A move as people read it. `Display` and `FromStr` are the notation of records, each the inverse of the other.

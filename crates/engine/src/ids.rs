@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::slots::spread;
+
 /// An action of a game as a number in `0..N`. Ids name kinds of cards, not copies, and stay the same within a version of
 /// the rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -49,6 +51,13 @@ pub trait IdSet: Copy + PartialEq + fmt::Debug {
 
     /// All ids, ascending.
     fn iter(&self) -> impl Iterator<Item = ActionId>;
+
+    /// Writes the mask of this set, an entry for each id, over the mask of another.
+    #[inline]
+    fn rewrite_mask(&self, other: &Self, mask: &mut [bool]) {
+        other.iter().for_each(|id| mask[id.index()] = false);
+        self.iter().for_each(|id| mask[id.index()] = true);
+    }
 }
 
 /// A set of ids below `64 * W`, as bits.
@@ -94,11 +103,35 @@ impl<const W: usize> IdSet for Ids<W> {
         panic!("the set holds fewer ids than that")
     }
 
+    #[inline]
     fn iter(&self) -> impl Iterator<Item = ActionId> {
-        self.0
-            .iter()
-            .enumerate()
-            .flat_map(|(position, word)| bits(*word).map(move |bit| ActionId::new(64 * position + bit)))
+        let (mut words, mut position) = (self.0, 0);
+        std::iter::from_fn(move || {
+            while position < W {
+                if words[position] != 0 {
+                    let bit = words[position].trailing_zeros() as usize;
+                    words[position] &= words[position] - 1;
+                    return Some(ActionId::new(64 * position + bit));
+                }
+                position += 1;
+            }
+            None
+        })
+    }
+
+    /// Eight entries at a time, whatever they were: no branch to mispredict.
+    #[inline]
+    fn rewrite_mask(&self, _: &Self, mask: &mut [bool]) {
+        for (entries, word) in mask.chunks_mut(64).zip(self.0) {
+            let (mut eights, mut word) = (entries.chunks_exact_mut(8), word);
+            for eight in &mut eights {
+                eight.copy_from_slice(&spread(word as u8).map(|bit| bit == 1));
+                word >>= 8;
+            }
+            for (bit, entry) in eights.into_remainder().iter_mut().enumerate() {
+                *entry = word >> bit & 1 == 1;
+            }
+        }
     }
 }
 

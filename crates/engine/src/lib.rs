@@ -12,6 +12,7 @@
 //! | [`powers`] | what a game can do beyond the contract: [`Outcomes`], [`Imagine`], [`Heuristic`], [`Observe`], [`Notable`] |
 //! | [`reasons`] | what a coach can say about a move, in the words of the game |
 //! | [`slots`] | rows of slots for learners, and their names |
+//! | [`learned`] | [`Learned`]: the weights of a network that a game has learned, and how positions are read for it |
 //! | [`batch`], [`terms`] | many matches stepped at once, for learners, and what their seats earn |
 //! | [`seat`] | seats, sets of seats, eyes |
 //! | [`ids`] | action ids and sets of them |
@@ -22,6 +23,7 @@
 //! | [`any_match`] | [`AnyMatch`]: a match without the types of its game |
 //! | [`prepared`] | [`Prepared`]: a step that is checked and worked out before it happens |
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
+//! | [`seen_deal`] | [`SeenDeal`]: a deal as far as a seat has seen it, as data for another process |
 //! | [`words`] | parts of messages that games share, and lines for a terminal |
 //! | [`ending`] | how the totals of a match compare, for a game that says why it ended |
 //! | [`log_part`] | [`LogPart`]: where an event stands in the log of a deal |
@@ -41,8 +43,11 @@ pub mod ending;
 pub mod examples;
 pub mod game;
 pub mod ids;
+mod lane;
+pub mod learned;
 pub mod lesson;
 pub mod log_part;
+mod notation;
 pub mod options;
 pub mod play;
 pub mod powers;
@@ -56,6 +61,7 @@ pub mod replay;
 pub mod rules;
 pub mod script;
 pub mod seat;
+pub mod seen_deal;
 pub mod slots;
 pub mod terms;
 pub mod words;
@@ -73,6 +79,7 @@ pub use {
         Play, Points, Refuse, Score, SetUp, Turn, Views,
     },
     ids::{ActionId, IdSet, Ids},
+    learned::Learned,
     log_part::LogPart,
     options::{Faults, OptionSpec, Setting, Value},
     play::{Match, Verdict},
@@ -83,5 +90,6 @@ pub use {
     refusal::Refusal,
     rules::RulesText,
     seat::{BySeat, Eye, MAX_SEATS, Seat, SeatSet},
+    seen_deal::SeenDeal,
     slots::Slots,
 };

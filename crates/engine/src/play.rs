@@ -37,13 +37,15 @@ pub struct Verdict {
 pub struct Match<G: Game> {
     setting: Setting,
     start: G::State,
+    /// What its first deal began with; none if it began in the middle of a deal.
+    carry: Option<G::Carry>,
     progress: Progress<G>,
 }
 
 // A derived implementation would require the game itself to be `Clone`.
 impl<G: Game> Clone for Match<G> {
     fn clone(&self) -> Match<G> {
-        Match { setting: self.setting.clone(), start: self.start, progress: self.progress.clone() }
+        Match { setting: self.setting.clone(), progress: self.progress.clone(), ..*self }
     }
 }
 
@@ -57,7 +59,7 @@ impl<G: Game> Match<G> {
     /// A match that continues from a carry.
     pub fn from_carry(setting: Setting, carry: G::Carry) -> Match<G> {
         let rules = G::rules(&setting);
-        Match::from_state(setting, G::open(&rules, &carry))
+        Match { carry: Some(carry), ..Match::from_state(setting, G::open(&rules, &carry)) }
     }
 
     /// A match that goes on from an imagined world. Its record cannot be replayed, because its log begins in the middle.
@@ -66,7 +68,7 @@ impl<G: Game> Match<G> {
     }
 
     fn from_state(setting: Setting, start: G::State) -> Match<G> {
-        Match { progress: Progress::from(G::rules(&setting), start), setting, start }
+        Match { progress: Progress::from(G::rules(&setting), start), setting, start, carry: None }
     }
 
     /// A match that goes on from a position in the middle of a deal. Its record cannot be replayed, because its log
@@ -108,9 +110,9 @@ impl<G: Game> Match<G> {
 
     /// The deal that is played now: its state as it opened, and its inputs since, secrets included, as with [`state`](Match::state).
     pub fn this_deal(&self) -> (G::State, impl Iterator<Item = Input<G::Outcome>>) {
-        let opened = match self.previous().map(|ended| G::close(ended).then) {
-            Some(DealEnd::NextDeal(carry)) => G::open(self.rules(), &carry),
-            _ => self.start,
+        let opened = match self.previous().and_then(|_| self.carry()) {
+            Some(carry) => G::open(self.rules(), &carry),
+            None => self.start,
         };
         let is_end = |entry: &LogEntry<G::Outcome>| matches!(entry, LogEntry::Scores { .. });
         // The deal that ends the match is followed by no other.
@@ -121,6 +123,14 @@ impl<G: Game> Match<G> {
             LogEntry::Scores { .. } => None,
         });
         (opened, inputs)
+    }
+
+    /// What the deal that is played now began with; none if the match began in the middle of it.
+    pub fn carry(&self) -> Option<G::Carry> {
+        match self.previous().map(|ended| G::close(ended).then) {
+            Some(DealEnd::NextDeal(carry)) => Some(carry),
+            _ => self.carry,
+        }
     }
 
     /// All events.
@@ -162,6 +172,11 @@ impl<G: Game> Match<G> {
     /// Makes a choice that is known to be one of [`legal`](Match::legal).
     pub fn submit_unchecked(&mut self, seat: Seat, id: ActionId) {
         self.progress.choose(seat, id);
+    }
+
+    /// Steps the deal with an input that is known to be possible.
+    pub(crate) fn step(&mut self, input: Input<G::Outcome>) {
+        self.progress.step(input);
     }
 
     /// Checks a seat's choice and works out what it leads to. The match does not change.
@@ -237,11 +252,11 @@ impl<G: Game> Match<G> {
 
     /// Replays the first `length` entries of the log, and shows each with the match as it was before it.
     pub fn replay(&self, length: usize, mut each: impl FnMut(&Match<G>, &LogEntry<G::Outcome>)) -> Match<G> {
-        let mut again = Match::from_state(self.setting.clone(), self.start);
+        let mut again = Match { carry: self.carry, ..Match::from_state(self.setting.clone(), self.start) };
         for entry in &self.log()[..length] {
             each(&again, entry);
             if let LogEntry::Input(input) = entry {
-                again.progress.step(*input);
+                again.step(*input);
             }
         }
         again

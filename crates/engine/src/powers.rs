@@ -5,8 +5,9 @@ use rand_core::Rng;
 
 use crate::game::{Closing, Game, GameTypes, Input, Points};
 use crate::ids::ActionId;
+use crate::learned::Learned;
 use crate::reasons::Reasons;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::slots::Slots;
 
 /// A game that can list what chance gives: small enough to be solved.
@@ -64,6 +65,14 @@ pub trait Heuristic: Imagine {
     /// the games and player counts where it was measured to gain more than that.
     fn reads_moves(_rules: &Self::Rules) -> bool {
         false
+    }
+
+    /// What the game has learned by playing against itself, if it has.
+    const LEARNED: Option<Learned<Self>> = None;
+
+    /// Whether search should ask what was learned: for the settings where it was measured to gain more than it costs.
+    fn asks_network(_rules: &Self::Rules) -> bool {
+        true
     }
 
     /// The temperature of the model of the others' moves: a move that looks worse by this much is less likely by a factor of e.
@@ -135,17 +144,44 @@ const FADING: [i32; 48] = {
 
 /// A game whose deals can be written as rows of slots, each 0 or 1: what learners read. Nothing is allocated.
 ///
-/// A row has the same slots at every player count and option. Seats are told apart by how many seats they sit after the one
-/// that looks, which is `+0`.
+/// A row has the same slots at every player count and option: first those of the deal, then those of each seat. Seats are told apart
+/// by how many seats they sit after the one that looks, which is `+0`.
 pub trait Observe: Game {
+    /// How many slots show the deal.
+    const DEAL: usize;
+
+    /// How many slots show a seat: at least one.
+    const SEAT: usize;
+
+    /// The most seats that a match has.
+    const SEATS: usize;
+
     /// How many slots an observation has.
-    const OBSERVATION: usize;
+    const OBSERVATION: usize = Self::DEAL + Self::SEATS * Self::SEAT;
 
     /// How many slots the secrets have.
     const SECRETS: usize;
 
+    /// How many play.
+    fn players_of(state: &Self::State) -> usize;
+
+    /// The deal as a seat may know it, without what is shown of each seat.
+    fn observe_deal(state: &Self::State, seat: Seat, slots: &mut impl Slots);
+
+    /// What everybody may know of a seat, the same for all who look, or nothing where there is none; `after` is for the names.
+    fn observe_seat(state: &Self::State, after: usize, who: Option<Seat>, slots: &mut impl Slots);
+
+    /// The seats of which a choice has changed what is shown, within a deal. It may name more, which costs time only.
+    fn seats_changed(before: &Self::State, after: &Self::State) -> SeatSet;
+
     /// The deal as a seat may know it. It reads only what the view of that seat shows, so equal views give equal rows.
-    fn observe(state: &Self::State, seat: Seat, slots: &mut impl Slots);
+    #[inline]
+    fn observe(state: &Self::State, seat: Seat, slots: &mut impl Slots) {
+        Self::observe_deal(state, seat, slots);
+        for (after, who) in around(seat, Self::players_of(state), Self::SEATS) {
+            Self::observe_seat(state, after, who, slots);
+        }
+    }
 
     /// What that seat may not know: with its observation, perfect information. For critics during training.
     fn secrets(state: &Self::State, seat: Seat, slots: &mut impl Slots);

@@ -39,6 +39,9 @@ pub struct Puzzle {
     pub tempting: String,
     /// Every legal move, best first.
     pub moves: Vec<Worth>,
+    /// What the best move does that the tempting one does not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reasons: Vec<Reason>,
     /// The match up to the position.
     pub record: Box<RawJson>,
 }
@@ -57,6 +60,29 @@ pub struct Worth {
     /// What its seat scores in the deal after it, in hundredths of a point, and the standard error of that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<(i32, u32)>,
+}
+
+/// A reason for the best move, by what was counted after it and after the tempting one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reason {
+    /// The id of its sentence.
+    pub id: String,
+    /// The number of the best move in it.
+    pub mine: String,
+    /// The number of the tempting move.
+    pub theirs: String,
+}
+
+/// How a game speaks about its puzzles.
+#[derive(Clone, Copy)]
+pub struct Voice {
+    /// What it is played for.
+    pub stakes: Stakes,
+    /// How a sentence mentions a move that is given in notation.
+    pub mention: fn(&str) -> Arg,
+    /// A reason as a sentence; none if the game has no such reason.
+    pub reason: fn(&Reason) -> Option<Message>,
 }
 
 impl Worth {
@@ -92,9 +118,6 @@ pub fn count(text: &str) -> usize {
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))
 }
-
-/// How a sentence mentions a move that is given in notation.
-pub type Mention = fn(&str) -> Arg;
 
 impl Puzzle {
     /// The best move.
@@ -146,33 +169,34 @@ impl Puzzle {
     }
 
     /// What is said to a legal move. The best move is not named before it is found.
-    pub fn answer(&self, action: &str, stakes: &Stakes, mention: Mention) -> Option<Message> {
+    pub fn answer(&self, action: &str, voice: &Voice) -> Option<Message> {
         let (chosen, best) = (self.worth(action)?, self.best());
         if chosen == best {
-            return Some(Message::sentences([message!("puzzle-right"), self.solution(stakes, mention)]));
+            return Some(Message::sentences([message!("puzzle-right"), self.solution(voice)]));
         }
         Some(message!(
             "puzzle-wrong",
-            move = mention(action),
+            move = (voice.mention)(action),
             mine = percent(chosen.worth),
-            whole = (stakes.whole)(),
+            whole = (voice.stakes.whole)(),
             best = percent(best.worth)
         ))
     }
 
-    /// What the best move is worth, compared with the tempting one.
-    pub fn solution(&self, stakes: &Stakes, mention: Mention) -> Message {
+    /// What the best move is worth, compared with the tempting one, and why.
+    pub fn solution(&self, voice: &Voice) -> Message {
         let best = self.best();
         let tempting = self.worth(&self.tempting).unwrap_or(best);
         let worth = message!(
             "puzzle-solution",
-            move = mention(&best.action),
+            move = (voice.mention)(&best.action),
             mine = percent(best.worth),
-            whole = (stakes.whole)(),
-            rival = mention(&tempting.action),
+            whole = (voice.stakes.whole)(),
+            rival = (voice.mention)(&tempting.action),
             theirs = percent(tempting.worth)
         );
-        Message::sentences([worth].into_iter().chain(edge(best, tempting, stakes)))
+        let reasons = self.reasons.iter().filter_map(voice.reason);
+        Message::sentences([worth].into_iter().chain(reasons).chain(edge(best, tempting, &voice.stakes)))
     }
 }
 
@@ -197,10 +221,16 @@ pub fn percent(hundredths: u32) -> String {
 mod tests {
     use super::*;
 
-    const STAKES: Stakes = Stakes {
-        whole: || message!("matches"),
-        edge: |count| Message::from(format!("It takes {count} fewer tricks.")),
-        fewest: true,
+    const VOICE: Voice = Voice {
+        stakes: Stakes {
+            whole: || message!("matches"),
+            edge: |count| Message::from(format!("It takes {count} fewer tricks.")),
+            fewest: true,
+        },
+        mention: |action| action.into(),
+        reason: |Reason { id, mine, theirs }| {
+            (id == "lead").then(|| Message::from(format!("You lead {mine} % of the time, not {theirs} %.")))
+        },
     };
 
     fn worth(action: &str, worth: u32, error: u32, points: Option<(i32, u32)>) -> Worth {
@@ -209,7 +239,8 @@ mod tests {
 
     fn puzzle(moves: Vec<Worth>) -> Puzzle {
         let record = RawJson::from_string("{}".to_owned()).unwrap();
-        Puzzle { number: 0, seat: 0, depth: 8, tempting: "B".to_owned(), moves, record }
+        let reasons = vec![Reason { id: "lead".to_owned(), mine: "70".to_owned(), theirs: "20".to_owned() }];
+        Puzzle { number: 0, seat: 0, depth: 8, tempting: "B".to_owned(), moves, reasons, record }
     }
 
     #[test]
@@ -219,15 +250,13 @@ mod tests {
             worth("C", 5555, 10, None),
             worth("B", 4000, 10, Some((161, 2))),
         ]);
-        let said = |action: &str| {
-            puzzle.answer(action, &STAKES, |action| action.into()).map(|message| message.to_string())
-        };
+        let said = |action: &str| puzzle.answer(action, &VOICE).map(|message| message.to_string());
         assert_eq!(
             said("C").unwrap(),
             "C wins 55.6 % of matches from here. There is a move that wins 61.2 %."
         );
         let right = "That is right. A wins 61.2 % of matches from here, and B, which looks good at first sight, 40.0 %. \
-                     It takes 0.6 fewer tricks.";
+                     You lead 70 % of the time, not 20 %. It takes 0.6 fewer tricks.";
         assert_eq!(said("A").unwrap(), right);
         assert_eq!(said("D"), None);
     }
@@ -236,7 +265,7 @@ mod tests {
     fn an_edge_in_doubt_is_not_told() {
         let puzzle =
             puzzle(vec![worth("A", 6123, 10, Some((100, 20))), worth("B", 4000, 10, Some((161, 20)))]);
-        assert!(!puzzle.solution(&STAKES, |action| action.into()).to_string().contains("tricks"));
+        assert!(!puzzle.solution(&VOICE).to_string().contains("tricks"));
     }
 
     #[test]

@@ -4,9 +4,11 @@ use std::fmt::Debug;
 
 use messages::{Message, message, shared as texts};
 
-use crate::any_match::{AnyMatch, parse};
+use crate::any_match::AnyMatch;
 use crate::game::{Game, Points, Turn};
 use crate::ids::{ActionId, IdSet};
+use crate::notation::parse;
+use crate::options::Setting;
 use crate::play::{LogEntry, Match};
 use crate::record::{RawMove, RawPoints, Record, RecordEntry, RecordFault, reason};
 use crate::refusal::Refusal;
@@ -23,6 +25,15 @@ pub enum Extent {
 
 /// Replays a record of the game `G`. The first fault ends it.
 pub fn replay<G: Game>(record: &Record, extent: Extent) -> Result<Match<G>, RecordFault> {
+    replay_from(record, extent, |setting| Match::new(setting, None))
+}
+
+/// Replays a record from the beginning that is made for its setting.
+pub(crate) fn replay_from<G: Game>(
+    record: &Record,
+    extent: Extent,
+    begin: impl FnOnce(Setting) -> Match<G>,
+) -> Result<Match<G>, RecordFault> {
     if record.rules != G::ABOUT.rules {
         let why = message!("record-rules", theirs = record.rules, ours = G::ABOUT.rules);
         return Err(RecordFault::whole(why));
@@ -30,7 +41,7 @@ pub fn replay<G: Game>(record: &Record, extent: Extent) -> Result<Match<G>, Reco
     let setting = G::ABOUT
         .setting(record.players, &record.options.0)
         .map_err(|faults| RecordFault::whole(faults.message()))?;
-    let mut replay = Replay { game: Match::<G>::new(setting, None), read: 0, due: None };
+    let mut replay = Replay { game: begin(setting), read: 0, due: None };
     for (index, entry) in record.log.iter().enumerate() {
         replay.entry(entry).map_err(|refusal| RecordFault {
             entry: Some(index + 1),

@@ -186,6 +186,20 @@ impl<T, const N: usize> BySeat<T, N> {
     }
 }
 
+impl<T: Serialize, const N: usize> Serialize for BySeat<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(&self.0)
+    }
+}
+
+impl<'de, T: Deserialize<'de>, const N: usize> Deserialize<'de> for BySeat<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let each: Vec<T> = Vec::deserialize(deserializer)?;
+        let wrong = |each: Vec<T>| serde::de::Error::invalid_length(each.len(), &"one for each seat");
+        each.try_into().map(BySeat).map_err(wrong)
+    }
+}
+
 impl<T: Copy, const N: usize> BySeat<T, N> {
     /// The same value for every seat.
     #[inline]

@@ -54,6 +54,9 @@ impl Slots for Row<'_> {
     fn bits(&mut self, len: usize, mut word: u64, _: impl Fn(usize) -> String) {
         let block = &mut self.slots[self.at..self.at + len];
         self.at += len;
+        if word == 0 {
+            return; // the row was cleared when it was begun, and most sets of cards are empty most of the time
+        }
         let mut eights = block.chunks_exact_mut(8);
         for eight in &mut eights {
             eight.copy_from_slice(&spread(word as u8));
@@ -76,7 +79,7 @@ impl Slots for Row<'_> {
 
 /// The eight bits of a byte, one in each byte.
 #[inline]
-fn spread(bits: u8) -> [u8; 8] {
+pub(crate) fn spread(bits: u8) -> [u8; 8] {
     // Byte k keeps bit k alone; adding 127 moves it, whichever it is, to the top of its byte.
     let each = (u64::from(bits) * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
     ((each + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101).to_le_bytes()

@@ -4,11 +4,13 @@
 //! refute it. Where the game is solved, its solution says what the moves are worth. Elsewhere every move is tried equally
 //! often by searches with different seeds, all of which must agree, and the lead must be many standard errors. Searches that
 //! play their best must find the same move, from some budget on always. All budgets are iterations: the same seed gives the
-//! same puzzles on every machine.
+//! same puzzles on every machine. All searches are the second search (`search-2`), whose settings stay as they are: stronger
+//! players do not change what is found. What does is another sensible player, who would miss other moves.
 
 mod weighing;
 
 use std::num::NonZero;
+use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 use std::thread;
 
@@ -24,13 +26,15 @@ use weighing::{Sum, hundredths};
 /// The iterations of a first look at a decision, and of a second one if the first disagrees with the player.
 const LOOKS: [u64; 2] = [128, 1024];
 /// How much better than the player's move another must seem then, in thousandths of a match.
-const PROMISE: f64 = 30.0;
+const PROMISE: f64 = 50.0;
 /// How many decisions of a match are looked at.
 const DECISIONS: usize = 16;
 /// How often each move is tried when moves are weighed, for each of the seeds.
 const TRIES: u64 = 1000;
 /// How many seeds weigh the moves.
 const WEIGHINGS: u64 = 4;
+/// By how many standard errors the best move must lead in each weighing.
+const EACH_CLEAR: f64 = 2.0;
 /// How many searches must find the move for a budget to find it reliably.
 const SEARCHES: u64 = 5;
 /// A deep search, in iterations, and how many of them must find the move.
@@ -64,17 +68,23 @@ struct Decision {
     choice: ActionId,
 }
 
+/// A decision, and the move that seems to be better.
+struct Promising {
+    decision: Decision,
+    better: ActionId,
+}
+
 /// What the moves of a position are worth, best first.
 type Weighed = Vec<(ActionId, Worth)>;
 
 impl Finder {
-    /// The first puzzles of at most this many matches, the least deep first. It tells how many matches it has looked at, and
+    /// The first puzzles of the matches with these numbers, the least deep first. It tells how many matches it has looked at, and
     /// how many puzzles it has found.
-    pub fn find(&self, count: usize, matches: u64, mut tell: impl FnMut(u64, usize)) -> Vec<Puzzle> {
+    pub fn find(&self, count: usize, matches: Range<u64>, mut tell: impl FnMut(u64, usize)) -> Vec<Puzzle> {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        let (mut found, mut next) = (Vec::<Puzzle>::new(), 0);
-        while next < matches && found.len() < count {
-            let batch = BATCH.min(matches - next);
+        let (mut found, mut next) = (Vec::<Puzzle>::new(), matches.start);
+        while next < matches.end && found.len() < count {
+            let batch = BATCH.min(matches.end - next);
             let work = |index| self.in_match(next + index);
             for puzzle in on_all_cores(batch, cores, &AtomicBool::new(false), work).into_iter().flatten() {
                 if adds_something(&found, &puzzle, count) {
@@ -82,7 +92,7 @@ impl Finder {
                 }
             }
             next += batch;
-            tell(next, found.len());
+            tell(next - matches.start, found.len());
         }
         found.truncate(count);
         found.sort_by_key(|puzzle| puzzle.depth);
@@ -91,33 +101,37 @@ impl Finder {
 
     /// The puzzle in a match, if there is one.
     pub fn in_match(&self, number: u64) -> Option<Puzzle> {
-        let Decision { game, seat, choice } = self.promising(number)?;
+        let Promising { decision: Decision { game, seat, choice }, better } = self.promising(number)?;
         let game = &*game;
+        let finds = |ask| self.think(game, seat, Level::Greedy, [number, 3, ask]).id == better;
+        if (0..MISSES).any(finds) {
+            return None;
+        }
         let weighed = match self.entry.plays(Level::Perfect) {
             Ok(()) => self.solved(game, seat, number)?,
             Err(_) => self.weighed(game, seat, number)?,
         };
         let (best, worth) = weighed.first()?;
-        if !weighed[1..].iter().all(|(_, other)| worth.clearly_beats(other)) {
+        if *best != better || !weighed[1..].iter().all(|(_, other)| worth.clearly_beats(other)) {
             return None;
         }
-        let is_missed =
-            (0..MISSES).all(|ask| self.think(game, seat, Level::Greedy, [number, 3, ask]).id != *best);
-        let depth = if is_missed { self.depth(game, seat, *best, number)? } else { return None };
+        let depth = self.depth(game, seat, better, number)?;
+        let reasons =
+            self.entry.reasons(game, seat, [better, choice], dice(self.seed, stream([number, 7, 0])));
         let record = serde_json::value::to_raw_value(&game.record(false)).ok()?;
         let moves = weighed.into_iter().map(|(_, worth)| worth).collect();
         let (seat, tempting) = (seat.index() as u64, game.notation(choice));
-        Some(Puzzle { number, seat, depth, tempting, moves, record })
+        Some(Puzzle { number, seat, depth, tempting, moves, reasons, record })
     }
 
     /// A decision of a match that another move seems to improve.
-    fn promising(&self, number: u64) -> Option<Decision> {
+    fn promising(&self, number: u64) -> Option<Promising> {
         let mut decisions = self.play(number);
         let mut rng = dice(self.seed, stream([number, 2, 0]));
         for look in 0..DECISIONS.min(decisions.len()) as u64 {
             let decision = decisions.swap_remove(below(&mut rng, decisions.len()));
-            if self.lead(&decision, [number, 2, look]) > PROMISE {
-                return Some(decision);
+            if let Some(better) = self.better(&decision, [number, 2, look]) {
+                return Some(Promising { decision, better });
             }
         }
         None
@@ -148,28 +162,25 @@ impl Finder {
         decisions
     }
 
-    /// How much better another move seems than this one, in thousandths of a match; zero if none seems better.
-    fn lead(&self, Decision { game, seat, choice }: &Decision, stream: [u64; 3]) -> f64 {
+    /// The move that seems much better than the one that was made; none if none does.
+    fn better(&self, Decision { game, seat, choice }: &Decision, stream: [u64; 3]) -> Option<ActionId> {
         let looks: Vec<Level> = match self.entry.plays(Level::Perfect) {
             Ok(()) => vec![Level::Perfect],
-            Err(_) => LOOKS.iter().map(|look| Level::Search(Budget::Iterations(*look))).collect(),
+            Err(_) => LOOKS.iter().map(|look| Level::SecondSearch(Budget::Iterations(*look))).collect(),
         };
-        let mut lead = 0.0;
-        for level in looks {
-            let thought = self.think(&**game, *seat, level, stream);
-            let (Some(best), Some(mine)) = (
-                thought.candidates.first(),
-                thought.candidates.iter().find(|candidate| candidate.id == *choice),
-            ) else {
-                return 0.0;
-            };
-            lead = best.value - mine.value;
-            let is_settled = level != Level::Perfect || best.probability > ALWAYS;
-            if best.id == *choice || lead <= 0.0 || !is_settled {
-                return 0.0;
+        let mut better = None;
+        for (place, level) in looks.iter().enumerate() {
+            let thought = self.think(&**game, *seat, *level, stream);
+            let best = thought.candidates.first()?;
+            let mine = thought.candidates.iter().find(|candidate| candidate.id == *choice)?;
+            let least = if place + 1 == looks.len() { PROMISE } else { 0.0 };
+            let is_settled = *level != Level::Perfect || best.probability > ALWAYS;
+            if best.id == *choice || best.value - mine.value <= least || !is_settled {
+                return None;
             }
+            better = Some(best.id);
         }
-        lead
+        better
     }
 
     /// What the moves are worth by the exact solution; none if perfect players mix.
@@ -198,10 +209,10 @@ impl Finder {
             let rng = dice(self.seed, stream([number, 5, seed]));
             let choice = self.entry.weigh(game, seat, TRIES * ids.len() as u64, rng);
             let top = choice.candidates.iter().max_by(|one, two| one.value.total_cmp(&two.value))?;
-            let is_close = choice
-                .candidates
-                .iter()
-                .any(|other| other.id != top.id && 10.0 * (top.value - other.value) < f64::from(LEAD) / 2.0);
+            let is_close = choice.candidates.iter().any(|other| {
+                let (lead, error) = (top.value - other.value, top.error.hypot(other.error));
+                other.id != top.id && (10.0 * lead < f64::from(LEAD) / 2.0 || lead < EACH_CLEAR * error)
+            });
             if *best.get_or_insert(top.id) != top.id || is_close {
                 return None;
             }
@@ -220,7 +231,7 @@ impl Finder {
     fn depth(&self, game: &dyn AnyMatch, seat: Seat, best: ActionId, number: u64) -> Option<u32> {
         let finds = |iterations: u64, searches: u64| {
             (0..searches).all(|seed| {
-                let level = Level::Search(Budget::Iterations(iterations));
+                let level = Level::SecondSearch(Budget::Iterations(iterations));
                 let choice = self.think(game, seat, level, [number, 6, iterations << 8 | seed]);
                 choice.candidates.first().is_some_and(|candidate| candidate.id == best)
             })

@@ -1,7 +1,7 @@
 //! A deal as it is.
 
 use engine::{BySeat, Deals, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Garden;
 use crate::card::{Card, Cards};
@@ -11,7 +11,7 @@ use crate::options::Rules;
 pub type PerSeat<T> = BySeat<T, 3>;
 
 /// What survives a deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Carry {
     /// The points of the deals so far (R4.1).
     pub totals: PerSeat<u16>,

@@ -133,7 +133,7 @@ async fn a_person_plays_a_match_with_bots() {
         let mut ann = Person::sit(&home, &created, "Ann").await;
         ann.ready().await;
         ann.until_turn().await;
-        let not_held = ann.play().view["unseen"][0].as_str().unwrap().to_owned();
+        let not_held = ann.play().view.value()["unseen"][0].as_str().unwrap().to_owned();
         let fault = ann.card(&not_held).await.unwrap_err();
         assert_eq!((fault.code, fault.clause.as_deref()), (Code::Rule, Some("R2.1")), "{fault}");
         while ann.table().phase != Phase::Over {
@@ -159,7 +159,7 @@ async fn two_persons_play_a_match_with_a_restart_in_its_middle() {
         persons[turn].any_card().await;
     }
     let turn = next(&mut persons).await;
-    let views = [0, 1].map(|person: usize| persons[person].play().view.clone());
+    let views = [0, 1].map(|person: usize| persons[person].play().view.value());
     assert_eq!(views[0]["planted"], views[1]["planted"], "both see the beds");
     assert_ne!(views[0]["hand"], views[1]["hand"], "and nobody the other's hand");
     let card = views[1 - turn]["hand"][0].as_str().unwrap();
@@ -170,7 +170,7 @@ async fn two_persons_play_a_match_with_a_restart_in_its_middle() {
     let (server, home) = start(folder.path()).await;
     for (person, before) in persons.iter_mut().zip(&views) {
         person.line = Connection::connect(&home, &created.table, Some(&person.key), None).await.unwrap();
-        assert_eq!(person.play().view, *before, "the table is as it was");
+        assert_eq!(person.play().view.value(), *before, "the table is as it was");
     }
     while persons.iter().all(|person| person.table().phase != Phase::Over) {
         let turn = next(&mut persons).await;

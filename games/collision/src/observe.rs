@@ -1,13 +1,15 @@
 //! A round as a learner reads it.
 
 use cards::Kind;
+use engine::ids::bits;
 use engine::powers::{around, distance};
-use engine::{Observe, Seat, Slots};
+use engine::{Observe, Seat, SeatSet, Slots};
 
 use crate::Collision;
 use crate::card::{Card, Cards, Suit};
 use crate::options::Rules;
-use crate::state::{Carry, Phase, State};
+use crate::state::{Phase, State};
+use crate::trick::seat_at;
 
 const SEATS: usize = 6;
 
@@ -19,16 +21,21 @@ const PILE: usize = Card::KINDS + DOUBLE_KINDS;
 /// R2.1: the tricks of a round of three, which has the most. A total never gets beyond it without ending the match (R6.3).
 const MOST_TRICKS: usize = 20;
 
-/// For each seat: its card in the trick, the suits it lacks, tricks, 9s and its total.
-const OF_SEAT: usize = Card::KINDS + 1 + 5 + MOST_TRICKS + 4 + MOST_TRICKS;
-
 impl Observe for Collision {
-    const OBSERVATION: usize = 4 + 3 + 3 * SEATS + 2 * PILE + PILE + Card::KINDS + SEATS * OF_SEAT;
+    const DEAL: usize = 4 + 3 + 3 * SEATS + 2 * PILE + PILE + Card::KINDS;
+    /// Its card in the trick, the suits it lacks, tricks, 9s and its total.
+    const SEAT: usize = Card::KINDS + 1 + 5 + MOST_TRICKS + 4 + MOST_TRICKS;
+    const SEATS: usize = SEATS;
     const SECRETS: usize = (SEATS - 1) * PILE;
 
     #[inline]
-    fn observe(state: &State, seat: Seat, slots: &mut impl Slots) {
-        let State { rules, carry: Carry { totals, .. }, phase, hands, played, .. } = state;
+    fn players_of(state: &State) -> usize {
+        state.rules.players()
+    }
+
+    #[inline]
+    fn observe_deal(state: &State, seat: Seat, slots: &mut impl Slots) {
+        let State { rules, phase, hands, played, .. } = state;
         let Rules { null, .. } = rules;
         let players = rules.players();
         let playing = *phase == Phase::Play;
@@ -45,21 +52,33 @@ impl Observe for Collision {
         let [up, down] = field(state);
         pile(slots, &up, |card| format!("field up/{card}"));
         slots.bits(Card::KINDS, down.kinds(), |kind| format!("field down/{}", Card::of_kind(kind as u8)));
-        for (after, who) in around(seat, players, SEATS) {
-            let place = who.map_or(SEATS, |who| distance(state.leader, who, players));
-            let lies = place < usize::from(state.length);
-            let kind = lies.then(|| usize::from(state.trick[place].kind()));
-            slots.one_of(Card::KINDS, kind, |kind| format!("+{after} trick/{}", Card::of_kind(kind as u8)));
-            slots.flag(lies && state.up >> place & 1 == 1, || format!("+{after} trick/face up"));
-            let lacks = who.map_or(0, |who| state.lacks[who]);
-            slots.bits(5, u64::from(lacks), |suit| format!("+{after} lacks/{:?}", Suit::ALL[suit]));
-            let tricks = who.map_or(0, |who| usize::from(state.tricks[who]));
-            slots.count(MOST_TRICKS, tricks, |tricks| format!("+{after} tricks/{tricks}"));
-            let nines = who.map_or(0, |who| usize::from(state.nines[who]));
-            slots.count(4, nines, |nines| format!("+{after} nines/{nines}"));
-            let total = who.map_or(0, |who| usize::from(totals[who]));
-            slots.count(MOST_TRICKS, total, |total| format!("+{after} total/{total}"));
+    }
+
+    #[inline]
+    fn observe_seat(state: &State, after: usize, who: Option<Seat>, slots: &mut impl Slots) {
+        let place = who.and_then(|who| in_trick(state, who));
+        let kind = place.map(|place| usize::from(state.trick[place].kind()));
+        slots.one_of(Card::KINDS, kind, |kind| format!("+{after} trick/{}", Card::of_kind(kind as u8)));
+        let up = place.is_some_and(|place| state.up >> place & 1 == 1);
+        slots.flag(up, || format!("+{after} trick/face up"));
+        let lacks = who.map_or(0, |who| state.lacks[who]);
+        slots.bits(5, u64::from(lacks), |suit| format!("+{after} lacks/{:?}", Suit::ALL[suit]));
+        let tricks = who.map_or(0, |who| usize::from(state.tricks[who]));
+        slots.count(MOST_TRICKS, tricks, |tricks| format!("+{after} tricks/{tricks}"));
+        let nines = who.map_or(0, |who| usize::from(state.nines[who]));
+        slots.count(4, nines, |nines| format!("+{after} nines/{nines}"));
+        let total = who.map_or(0, |who| usize::from(state.carry.totals[who]));
+        slots.count(MOST_TRICKS, total, |total| format!("+{after} total/{total}"));
+    }
+
+    /// A card shows something of its player, and may turn another one down (R4.1); the last one of a trick ends it for all.
+    #[inline]
+    fn seats_changed(before: &State, after: &State) -> SeatSet {
+        if after.length == 0 {
+            return SeatSet::all(after.rules.players());
         }
+        let turned = bits(u64::from(before.up & !after.up)).map(|place| seat_at(before, place));
+        turned.fold(SeatSet::one(before.turn), SeatSet::with)
     }
 
     #[inline]
@@ -69,6 +88,13 @@ impl Observe for Collision {
             pile(slots, &hand, |card| format!("+{after} hand/{card}"));
         }
     }
+}
+
+/// Where in the trick the card of a seat lies, if it has played one.
+#[inline]
+fn in_trick(state: &State, who: Seat) -> Option<usize> {
+    let place = distance(state.leader, who, state.rules.players());
+    (place < usize::from(state.length)).then_some(place)
 }
 
 /// A pile, of which planets may be there twice.

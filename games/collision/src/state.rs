@@ -2,7 +2,7 @@
 
 use cards::Kind;
 use engine::{BySeat, Deals, Refusal, Seat, SetUp};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Collision;
 use crate::card::{Card, Cards, whole_pack};
@@ -12,7 +12,7 @@ use crate::options::Rules;
 pub type PerSeat<T> = BySeat<T, 6>;
 
 /// What survives a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Carry {
     /// Tricks counted so far (R6.3).
     pub totals: PerSeat<u16>,

@@ -5,7 +5,8 @@
 //! that it brings the lead, and by the points it takes out of danger.
 
 use engine::{
-    ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Points, Reasons, Seat, Stakes,
+    ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Learned, Points, Reasons, Seat,
+    Stakes,
 };
 use messages::message;
 
@@ -47,6 +48,13 @@ impl Heuristic for Five35 {
     /// What is played and passed tells much while few play; with four and more it gained nothing (docs/strength.md).
     fn reads_moves(rules: &Rules) -> bool {
         rules.players() <= 3
+    }
+
+    /// It was trained with two players (`network.md`).
+    const LEARNED: Option<Learned<Self>> = Some(Learned::new(include_bytes!("../network.bin")));
+
+    fn asks_network(rules: &Rules) -> bool {
+        rules.players() == 2 && rules.scoring == Scoring::Printed
     }
 
     fn appraise(state: &State, seat: Seat, legal: &Ids<3>, look: &mut impl FnMut(ActionId, i32)) {

@@ -2,7 +2,7 @@
 
 use cards::{Kind, pile_slots};
 use engine::powers::{around, distance};
-use engine::{Observe, Seat, Slots};
+use engine::{Observe, Seat, SeatSet, Slots};
 
 use crate::Five35;
 use crate::options::{Rules, Scoring};
@@ -23,17 +23,22 @@ const MOST_LOST: usize = 32;
 /// R4.2: a stack with four copies is flushed.
 const MOST_COPIES: usize = 3;
 
-/// For each seat: whether it has passed, the size of its hand, and its total.
-const OF_SEAT: usize = 1 + MOST_CARDS + MOST_LOST;
-
 impl Observe for Five35 {
-    const OBSERVATION: usize = 5 + 3 + 2 * SEATS + 3 * PILE + Rank::KINDS + MOST_COPIES + SEATS * OF_SEAT;
+    const DEAL: usize = 5 + 3 + 2 * SEATS + 3 * PILE + Rank::KINDS + MOST_COPIES;
+    /// Whether it has passed, the size of its hand, and its total.
+    const SEAT: usize = 1 + MOST_CARDS + MOST_LOST;
+    const SEATS: usize = SEATS;
     const SECRETS: usize = (SEATS - 1) * PILE;
 
     #[inline]
-    fn observe(state: &State, seat: Seat, slots: &mut impl Slots) {
-        let State { rules, carry, phase, turn, hands, stack, passed, played, .. } = state;
-        let (Rules { scoring, .. }, Carry { totals, starter, deal, first_half }) = (rules, carry);
+    fn players_of(state: &State) -> usize {
+        state.rules.players()
+    }
+
+    #[inline]
+    fn observe_deal(state: &State, seat: Seat, slots: &mut impl Slots) {
+        let State { rules, carry, phase, turn, hands, stack, played, .. } = state;
+        let (Rules { scoring, .. }, Carry { starter, deal, first_half, .. }) = (rules, carry);
         let players = rules.players();
         let from = |other: Seat| distance(seat, other, players);
         slots.one_of(5, players.checked_sub(2), |players| format!("players/{}", players + 2));
@@ -50,13 +55,22 @@ impl Observe for Five35 {
             .bits(Rank::KINDS, u64::from(stack.ranks), |rank| format!("stack/{}", Rank::of_kind(rank as u8)));
         let copies = if stack.is_empty() { 0 } else { usize::from(stack.copies) };
         slots.count(MOST_COPIES, copies, |copies| format!("stack copies/{copies}"));
-        for (after, who) in around(seat, players, SEATS) {
-            slots.flag(who.is_some_and(|who| passed.contains(who)), || format!("+{after} passed"));
-            let size = who.map_or(0, |who| hands[who].len());
-            slots.count(MOST_CARDS, size, |size| format!("+{after} cards/{size}"));
-            let lost = who.map_or(0, |who| totals[who].unsigned_abs() as usize);
-            slots.count(MOST_LOST, lost, |lost| format!("+{after} lost/{lost}"));
-        }
+    }
+
+    #[inline]
+    fn observe_seat(state: &State, after: usize, who: Option<Seat>, slots: &mut impl Slots) {
+        slots.flag(who.is_some_and(|who| state.passed.contains(who)), || format!("+{after} passed"));
+        let size = who.map_or(0, |who| state.hands[who].len());
+        slots.count(MOST_CARDS, size, |size| format!("+{after} cards/{size}"));
+        let lost = who.map_or(0, |who| state.carry.totals[who].unsigned_abs() as usize);
+        slots.count(MOST_LOST, lost, |lost| format!("+{after} lost/{lost}"));
+    }
+
+    /// The one who lays cards or passes; and where everyone is in again (R4.4), all who had passed.
+    #[inline]
+    fn seats_changed(before: &State, after: &State) -> SeatSet {
+        let others = if after.passed.is_empty() { before.passed } else { SeatSet::EMPTY };
+        others.with(before.turn)
     }
 
     #[inline]

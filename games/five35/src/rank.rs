@@ -62,6 +62,25 @@ pub fn whole_pack(rules: &Rules) -> Cards {
     Cards::from_planes([every, every, every, every, if rules.copies() == 5 { every } else { 0 }])
 }
 
+/// Piles as lists of text, as in records.
+pub mod as_text {
+    use cards::{Pack, texts};
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::{Serialize, Serializer};
+
+    use super::{Cards, Rank};
+
+    pub fn serialize<S: Serializer>(pile: &Cards, serializer: S) -> Result<S::Ok, S::Error> {
+        texts::<Rank, _, _>(pile).serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cards, D::Error> {
+        let written: Vec<String> = Vec::deserialize(deserializer)?;
+        let mut pack = Pack { left: Cards::from_planes([(1 << Rank::KINDS) - 1; 5]), clause: "R1.1" };
+        pack.cards::<Rank>(&written).map_err(|refusal| D::Error::custom(refusal.to_string()))
+    }
+}
+
 impl Kind for Rank {
     #[inline]
     fn of_kind(kind: u8) -> Rank {

@@ -1,6 +1,7 @@
 //! The state of a hand: in this game a deal is called a hand, with two players a half.
 
 use engine::{BySeat, Deals, Points, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 
 use crate::Five35;
 use crate::laid::Laid;
@@ -12,7 +13,7 @@ use crate::view::Flush;
 pub type PerSeat<T> = BySeat<T, 6>;
 
 /// What survives a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Carry {
     /// Points so far, all of them negative.
     pub totals: Points,
@@ -21,6 +22,7 @@ pub struct Carry {
     /// The number of the deal, from 1.
     pub deal: u8,
     /// With two players, the cards of the first half, which are not in the second (R2.2).
+    #[serde(with = "crate::rank::as_text")]
     pub first_half: Cards,
 }
 

@@ -1,7 +1,7 @@
 //! The state of a deal.
 
 use engine::{BySeat, Deals, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::GoStop;
 use crate::card::Card;
@@ -12,7 +12,7 @@ use crate::options::Rules;
 pub type PerSeat<T> = BySeat<T, 3>;
 
 /// What a deal begins with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Carry {
     /// Who deals; drawn with the deal if not given.
     pub starter: Option<Seat>,

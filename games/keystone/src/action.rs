@@ -155,6 +155,7 @@ impl Places {
         self.id(row, nth_bit(self.rows[row], index - before))
     }
 
+    #[inline]
     fn iter(&self) -> impl Iterator<Item = ActionId> {
         (0..4).flat_map(move |row| bits(self.rows[row]).map(move |place| self.id(row, place)))
     }
@@ -189,6 +190,7 @@ impl IdSet for Legal {
         }
     }
 
+    #[inline]
     fn iter(&self) -> impl Iterator<Item = ActionId> {
         let (kinds, places) = match self {
             Legal::Play(kinds) => (*kinds, None),

@@ -60,6 +60,12 @@ pub struct Card(u8);
 /// others are our ruling. At index 0 is a God with no card to copy (R4.5).
 const KEYSTONES: [i8; 11] = [0, 6, 3, 2, -2, 1, 1, 1, 2, 2, 3];
 
+/// The keystone of cards with this number; that of 0 is the one of a God with no card to copy.
+#[inline]
+pub(crate) const fn keystone(number: u8) -> i8 {
+    KEYSTONES[number as usize]
+}
+
 /// The number of every kind; a God has none of its own.
 const NUMBERS: [u8; 64] = {
     let mut numbers = [0; 64];
@@ -125,7 +131,7 @@ impl Card {
     /// Its keystone; a God's is "=", that of another card (R4.5).
     #[inline]
     pub const fn keystone(self) -> Option<i8> {
-        if self.is_god() { None } else { Some(KEYSTONES[self.number() as usize]) }
+        if self.is_god() { None } else { Some(keystone(self.number())) }
     }
 
     /// How many of it are in the pack (R1.1).

@@ -7,6 +7,8 @@ use crate::card::{Card, Cards};
 pub struct Hand(u64);
 
 impl Hand {
+    pub const NONE: Hand = Hand(0);
+
     #[inline]
     pub fn new(cards: &Cards) -> Hand {
         let gods = |copies: usize| cards.more_than(copies) & Card::GOD.bit();
@@ -48,6 +50,14 @@ impl Hand {
         self.0 == 0
     }
 
+    /// Adds a card, of which there may be no more than the pack has.
+    #[inline]
+    pub const fn add(&mut self, card: Card) {
+        // A second and a third God take the bits above that of the first.
+        let gods = self.0 & !(Card::GOD.bit() - 1);
+        self.0 |= if card.is_god() { gods + Card::GOD.bit() } else { card.bit() };
+    }
+
     /// Removes a card that is there.
     #[inline]
     pub const fn remove(&mut self, card: Card) {
@@ -74,5 +84,10 @@ mod tests {
             cards.remove(kind);
         }
         assert!(hand.is_empty());
+        for kind in [50, 3, 50, 49, 50] {
+            hand.add(Card::of_kind(kind));
+            cards.add(kind);
+            assert_eq!(hand, Hand::new(&cards));
+        }
     }
 }

@@ -7,6 +7,7 @@ mod bots;
 mod card;
 mod coach;
 mod deal;
+mod direction;
 mod hand;
 mod imagine;
 mod lines;

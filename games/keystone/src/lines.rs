@@ -5,6 +5,9 @@ use engine::ids::{bits, nth_bit};
 
 use crate::action::Spot;
 use crate::card::Card;
+use crate::direction::{NUMBERS, SHUTS};
+use crate::hand::Hand;
+use crate::score::Tally;
 use crate::state::PerSeat;
 use crate::view::Way;
 
@@ -23,38 +26,15 @@ pub struct Lines {
     laid: [Laid; Lines::MOST],
     cards: u8,
     made: u8,
-    /// The number on the top of each line, where a God has that of the card below it; 0 in a line of Gods only.
-    tops: [u8; Lines::MOST + 1],
+    /// The cards of all lines.
+    all: Hand,
+    /// Each line as it is scored.
+    tallies: [Tally; Lines::MOST + 1],
     /// The lines of each seat, and place 0: so spot k is the k-th bit.
     spots: PerSeat<u64>,
     /// For each number the lines that do not take it any more. All take a God, which has number 0 here (R4.6).
     shut: [u64; 11],
 }
-
-/// The numbers 1 to 10, as bits.
-const NUMBERS: u16 = 0b111_1111_1110;
-
-/// The numbers that a line will not take any more once `number` lies on `top`, as bits.
-const fn shuts(top: u8, number: u8) -> u16 {
-    if top == 0 || number == 0 || number == top {
-        0 // R4.3, R4.6: a first card, Gods and equal numbers leave the direction as it is
-    } else if number > top {
-        NUMBERS & !(NUMBERS << (number - 1)) // R4.2: it goes up, and takes nothing below
-    } else {
-        NUMBERS & NUMBERS << number // R4.2: it goes down, and takes nothing above
-    }
-}
-
-/// The same for all tops and numbers.
-const SHUTS: [[u16; 11]; 11] = {
-    let mut table = [[0; 11]; 11];
-    let mut pair = 0;
-    while pair < 11 * 11 {
-        table[pair / 11][pair % 11] = shuts((pair / 11) as u8, (pair % 11) as u8);
-        pair += 1;
-    }
-    table
-};
 
 impl Lines {
     /// All cards of four hands (R2.1), and each may be a line.
@@ -64,7 +44,8 @@ impl Lines {
         laid: [Laid { card: Card::GOD, place: 0 }; Lines::MOST],
         cards: 0,
         made: 0,
-        tops: [0; Lines::MOST + 1],
+        all: Hand::NONE,
+        tallies: [Tally::NONE; Lines::MOST + 1],
         spots: PerSeat::each(1),
         shut: [0; 11],
     };
@@ -81,16 +62,16 @@ impl Lines {
         self.shut[usize::from(card.number())]
     }
 
-    /// The number on the top of the line at this place; 0 in a line of Gods only.
+    /// The line at this place as it is scored.
     #[inline]
-    pub fn top_at(&self, place: usize) -> u8 {
-        self.tops[place]
+    pub fn tally(&self, place: usize) -> Tally {
+        self.tallies[place]
     }
 
-    /// Whether the line at this place takes this number no more.
+    /// This seat's lines as they are scored.
     #[inline]
-    pub fn is_shut(&self, number: usize, place: usize) -> bool {
-        self.shut[number] >> place & 1 == 1
+    pub fn tallies(&self, seat: Seat) -> impl Iterator<Item = Tally> {
+        self.places(seat).map(|place| self.tallies[place])
     }
 
     /// Which way the line at this place goes.
@@ -107,7 +88,7 @@ impl Lines {
     /// The numbers that the line at this place takes now, and not any more once this card lies on it, as bits.
     #[inline]
     pub fn closes(&self, card: Card, place: usize) -> u16 {
-        let top = self.tops[place];
+        let top = self.tallies[place].top;
         let takes = match self.way(place) {
             Way::Up => NUMBERS & NUMBERS << (top - 1),
             Way::Down => NUMBERS & !(NUMBERS << top),
@@ -127,8 +108,9 @@ impl Lines {
         self.spots[seat] |= 1 << place;
         self.laid[usize::from(self.cards)] = Laid { card, place: place as u8 };
         self.cards += 1;
-        let (top, number) = (self.tops[place], card.number());
-        self.tops[place] = if number == 0 { top } else { number };
+        self.all.add(card);
+        let (top, number) = (self.tallies[place].top, card.number());
+        self.tallies[place].add(card);
         let shuts = u64::from(SHUTS[usize::from(top)][usize::from(number)]);
         for (number, shut) in self.shut.iter_mut().enumerate() {
             *shut |= (shuts >> number & 1) << place;
@@ -155,7 +137,7 @@ impl Lines {
 
     /// The number on the top of that line, if this seat has it.
     pub fn top(&self, seat: Seat, spot: Spot) -> Option<u8> {
-        bits(self.spots(seat)).nth(spot.index()).map(|place| self.tops[place])
+        bits(self.spots(seat)).nth(spot.index()).map(|place| self.tallies[place].top)
     }
 
     /// How many lines this seat has.
@@ -167,6 +149,12 @@ impl Lines {
     #[inline]
     pub fn places(&self, seat: Seat) -> impl Iterator<Item = usize> + use<> {
         bits(self.spots[seat] & !1)
+    }
+
+    /// The cards of all lines.
+    #[inline]
+    pub fn all(&self) -> Hand {
+        self.all
     }
 
     /// All cards in the order they were laid.

@@ -2,7 +2,7 @@
 
 use cards::Kind;
 use engine::powers::{around, distance};
-use engine::{Observe, Seat, Slots};
+use engine::{Observe, Seat, SeatSet, Slots};
 
 use crate::Keystone;
 use crate::card::{Card, Colour};
@@ -11,6 +11,7 @@ use crate::lines::Lines;
 use crate::options::Rules;
 use crate::score::{self, Tally};
 use crate::state::{Phase, State};
+use crate::view::Way;
 
 const SEATS: usize = 4;
 
@@ -21,7 +22,10 @@ const CARDS: usize = 53;
 const LINES: usize = 8;
 
 /// The number on top, 0 where all are Gods; which way it goes; how many cards it has, and the sum of its keystones.
-const LINE: usize = 11 + 2 + MOST_CARDS + KEYSTONES;
+const LINE: usize = SUM + KEYSTONES;
+const WAY: usize = 11;
+const LENGTH: usize = WAY + 2;
+const SUM: usize = LENGTH + MOST_CARDS;
 const MOST_CARDS: usize = 6;
 const KEYSTONES: usize = 12;
 const LEAST_KEYSTONES: i32 = -4;
@@ -30,15 +34,21 @@ const LEAST_KEYSTONES: i32 = -4;
 const SCORES: usize = 64;
 const LEAST_SCORE: i32 = -24;
 
-/// For each seat: its card in the trick, the colours it lacks, its score, how many lines it has, and the first of them.
-const OF_SEAT: usize = Card::KINDS + 5 + SCORES + Rules::HAND + LINES * LINE;
-
 impl Observe for Keystone {
-    const OBSERVATION: usize = 1 + 1 + 3 + 3 * SEATS + 3 * CARDS + Rules::HAND + SEATS * OF_SEAT;
+    /// The last are the cards of the trick.
+    const DEAL: usize = 1 + 1 + 3 + 3 * SEATS + 3 * CARDS + Rules::HAND + SEATS * Card::KINDS;
+    /// The colours it lacks, its score, how many lines it has, and the first of them.
+    const SEAT: usize = 5 + SCORES + Rules::HAND + LINES * LINE;
+    const SEATS: usize = SEATS;
     const SECRETS: usize = (SEATS - 1) * CARDS;
 
     #[inline]
-    fn observe(state: &State, seat: Seat, slots: &mut impl Slots) {
+    fn players_of(state: &State) -> usize {
+        state.rules.players()
+    }
+
+    #[inline]
+    fn observe_deal(state: &State, seat: Seat, slots: &mut impl Slots) {
         let State { rules, carry, phase, starter, turn, leader, lines, .. } = state;
         let players = rules.players();
         let dealt = *phase != Phase::Deal;
@@ -57,72 +67,74 @@ impl Observe for Keystone {
         slots.one_of(SEATS, from(*leader), |after| format!("leader/+{after}"));
         slots.one_of(SEATS, from(*starter), |after| format!("starter/+{after}"));
         let placing = *phase == Phase::Place;
-        let to_place = if placing { set(state.trick().iter().copied()) } else { 0 };
-        let (tallies, laid) = tallies(lines);
-        cards(slots, state.hands[seat].word(), |card| format!("hand/{card}"));
-        cards(slots, laid, |card| format!("laid/{card}"));
+        let (played, to_place) =
+            if placing { (&[][..], hand_of(state.trick())) } else { (state.trick(), Hand::NONE) };
+        cards(slots, state.hands[seat], |card| format!("hand/{card}"));
+        cards(slots, lines.all(), |card| format!("laid/{card}"));
         cards(slots, to_place, |card| format!("to place/{card}"));
         slots.count(Rules::HAND, state.hands[seat].len(), |size| format!("cards/{size}"));
         for (after, who) in around(seat, players, SEATS) {
             let place = who.map_or(SEATS, |who| distance(*leader, who, players));
-            let played = if placing { &[] } else { state.trick() };
             let card = played.get(place).map(|card| usize::from(card.kind()));
             slots.one_of(Card::KINDS, card, |kind| format!("+{after} trick/{}", Card::new(kind)));
-            of_seat(state, after, who, &tallies, slots);
         }
+    }
+
+    #[inline]
+    fn observe_seat(state: &State, after: usize, who: Option<Seat>, slots: &mut impl Slots) {
+        let lines = &state.lines;
+        let lacks = who.map_or(0, |who| state.lacks[who]);
+        slots.bits(5, u64::from(lacks), |colour| format!("+{after} lacks/{:?}", Colour::ALL[colour]));
+        let score = who.map(|who| score::points(lines.tallies(who)) + i32::from(state.carry.totals[who]));
+        scale(slots, SCORES, LEAST_SCORE, score, |score| format!("+{after} score/{score}"));
+        let count = who.map_or(0, |who| lines.count(who));
+        slots.count(Rules::HAND, count, |lines| format!("+{after} lines/{lines}"));
+        let mut places = who.map_or(0, |who| lines.spots(who) & !1);
+        for line in 1..=LINES {
+            let bits = if places == 0 { 0 } else { line_bits(lines, places.trailing_zeros() as usize) };
+            places &= places.wrapping_sub(1);
+            slots.bits(LINE, bits, |bit| format!("+{after} line {line} {}", line_slot(bit)));
+        }
+    }
+
+    /// A card played shows at most a colour that its player lacks, a card placed changes its player's lines.
+    #[inline]
+    fn seats_changed(before: &State, after: &State) -> SeatSet {
+        let mover = before.turn;
+        let is_same = before.phase == Phase::Play && before.lacks[mover] == after.lacks[mover];
+        if is_same { SeatSet::EMPTY } else { SeatSet::one(mover) }
     }
 
     #[inline]
     fn secrets(state: &State, seat: Seat, slots: &mut impl Slots) {
         for (after, who) in around(seat, state.rules.players(), SEATS).skip(1) {
-            let hand = who.map_or(Hand::default(), |who| state.hands[who]);
-            cards(slots, hand.word(), |card| format!("+{after} hand/{card}"));
+            let hand = who.map_or(Hand::NONE, |who| state.hands[who]);
+            cards(slots, hand, |card| format!("+{after} hand/{card}"));
         }
     }
 }
 
-type Tallies = [Tally; Lines::MOST + 1];
-
-/// The scoring of every line by its place, and the set of all cards in lines.
+/// The line at this place as the slots of a line.
 #[inline]
-fn tallies(lines: &Lines) -> (Tallies, u64) {
-    let mut tallies = [Tally::default(); Lines::MOST + 1];
-    for laid in lines.laid() {
-        tallies[usize::from(laid.place)].add(laid.card);
-    }
-    (tallies, set(lines.laid().iter().map(|laid| laid.card)))
+fn line_bits(lines: &Lines, place: usize) -> u64 {
+    let Tally { cards, top, keystones } = lines.tally(place);
+    let way = match lines.way(place) {
+        Way::Up => 1,
+        Way::Down => 2,
+        Way::Both => 0,
+    };
+    let cards = usize::from(cards).min(MOST_CARDS) - 1;
+    let sum = (i32::from(keystones) - LEAST_KEYSTONES).clamp(0, KEYSTONES as i32 - 1);
+    1 << top | way << WAY | 1 << (LENGTH + cards) | 1 << (SUM + sum as usize)
 }
 
-/// What everybody knows of a seat, or nothing if there is none.
-#[inline]
-fn of_seat(state: &State, after: usize, who: Option<Seat>, tallies: &Tallies, slots: &mut impl Slots) {
-    let lines = &state.lines;
-    let lacks = who.map_or(0, |who| state.lacks[who]);
-    slots.bits(5, u64::from(lacks), |colour| format!("+{after} lacks/{:?}", Colour::ALL[colour]));
-    let score = who.map(|who| {
-        let now = score::points(lines.places(who).map(|place| tallies[place]));
-        now + i32::from(state.carry.totals[who])
-    });
-    scale(slots, SCORES, LEAST_SCORE, score, |score| format!("+{after} score/{score}"));
-    let count = who.map_or(0, |who| lines.count(who));
-    slots.count(Rules::HAND, count, |lines| format!("+{after} lines/{lines}"));
-    let mut places = who.map_or(0, |who| lines.spots(who) & !1);
-    for line in 1..=LINES {
-        let place = (places != 0).then(|| places.trailing_zeros() as usize);
-        places &= places.wrapping_sub(1);
-        let top = place.map(|place| usize::from(lines.top_at(place)));
-        slots.one_of(11, top, |top| format!("+{after} line {line} top/{top}"));
-        let shut = |number| place.is_some_and(|place| lines.is_shut(number, place));
-        slots.flag(shut(1), || format!("+{after} line {line} way/up"));
-        slots.flag(shut(10), || format!("+{after} line {line} way/down"));
-        let tally = place.map(|place| tallies[place]).unwrap_or_default();
-        slots.count(MOST_CARDS, usize::from(tally.cards), |cards| {
-            format!("+{after} line {line} cards/{cards}")
-        });
-        let keystones = place.map(|_| i32::from(tally.keystones));
-        scale(slots, KEYSTONES, LEAST_KEYSTONES, keystones, |sum| {
-            format!("+{after} line {line} keystones/{sum}")
-        });
+/// What a slot of a line stands for.
+fn line_slot(bit: usize) -> String {
+    match bit {
+        0..WAY => format!("top/{bit}"),
+        WAY..LENGTH => format!("way/{}", ["up", "down"][bit - WAY]),
+        LENGTH..SUM => format!("cards/{}", bit - LENGTH + 1),
+        _ => format!("keystones/{}", bit as i32 - SUM as i32 + LEAST_KEYSTONES),
     }
 }
 
@@ -133,19 +145,16 @@ fn scale(slots: &mut impl Slots, len: usize, least: i32, number: Option<i32>, na
     slots.one_of(len, slot, |slot| name(least + slot as i32));
 }
 
-/// Cards as a hand counts them.
 #[inline]
-fn set(cards: impl Iterator<Item = Card>) -> u64 {
-    cards.fold(0, |set, card| {
-        // A second and a third God take the bits above that of the first.
-        let god = set >> Card::GOD.kind();
-        set | if card.is_god() { (god + 1) << Card::GOD.kind() } else { card.bit() }
-    })
+fn hand_of(cards: &[Card]) -> Hand {
+    let mut hand = Hand::NONE;
+    cards.iter().for_each(|card| hand.add(*card));
+    hand
 }
 
 #[inline]
-fn cards(slots: &mut impl Slots, cards: u64, name: impl Fn(String) -> String) {
-    slots.bits(CARDS, cards, |bit| match bit.checked_sub(usize::from(Card::GOD.kind())) {
+fn cards(slots: &mut impl Slots, cards: Hand, name: impl Fn(String) -> String) {
+    slots.bits(CARDS, cards.word(), |bit| match bit.checked_sub(usize::from(Card::GOD.kind())) {
         None | Some(0) => name(Card::new(bit).to_string()),
         Some(more) => name(format!("{} x{}", Card::GOD, more + 1)),
     });

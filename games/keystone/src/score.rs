@@ -3,7 +3,7 @@
 use engine::{Closing, DealEnd, Points, Score, Seat};
 
 use crate::Keystone;
-use crate::card::Card;
+use crate::card::{Card, keystone};
 use crate::lines::Lines;
 use crate::options::Rules;
 use crate::state::{Carry, State};
@@ -12,19 +12,22 @@ use crate::view::Seen;
 /// R5.3: what every line costs.
 pub const COST: i32 = 3;
 
-/// The scoring of a line, card by card from the bottom.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// A line as it is scored, card by card from the bottom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tally {
     pub cards: u8,
-    /// The sum of its keystones.
-    pub keystones: i16,
-    /// The keystone of the nearest card from the top that is not a God.
-    pub under: Option<i8>,
+    /// The number on the top, where a God has that of the card below it; 0 in a line of Gods only.
+    pub top: u8,
+    /// The sum of its keystones, of which the whole pack has no more than 123.
+    pub keystones: i8,
 }
 
 impl Tally {
+    pub const NONE: Tally = Tally { cards: 0, top: 0, keystones: 0 };
+
+    #[cfg(test)]
     pub fn of(cards: &[Card]) -> Tally {
-        let mut tally = Tally::default();
+        let mut tally = Tally::NONE;
         cards.iter().for_each(|card| tally.add(*card));
         tally
     }
@@ -33,14 +36,10 @@ impl Tally {
     #[inline]
     pub fn add(&mut self, card: Card) {
         self.cards += 1;
-        let counts = match (card.keystone(), self.under) {
-            (Some(own), Some(_)) => i16::from(own),
-            // R4.5, R4.6: all cards below are Gods, which have waited for this card.
-            (Some(own), None) => i16::from(own) * i16::from(self.cards),
-            (None, under) => i16::from(under.unwrap_or(0)),
-        };
-        self.keystones += counts;
-        self.under = card.keystone().or(self.under);
+        // R4.5, R4.6: a God copies the card below it; if all below are Gods, they have waited for this card.
+        let counting = if self.top == 0 { self.cards } else { 1 };
+        self.top = if card.is_god() { self.top } else { card.number() };
+        self.keystones += counting as i8 * keystone(self.top);
     }
 }
 
@@ -62,13 +61,9 @@ pub fn points(lines: impl Iterator<Item = Tally>) -> i32 {
 
 /// What every seat's lines score as they lie.
 pub fn all_points(lines: &Lines, players: usize) -> Points {
-    let mut tallies = [Tally::default(); Lines::MOST + 1];
-    for laid in lines.laid() {
-        tallies[usize::from(laid.place)].add(laid.card);
-    }
     let mut scored = Points::default();
     for seat in Seat::all(players) {
-        scored[seat] = points(lines.places(seat).map(|place| tallies[place]));
+        scored[seat] = points(lines.tallies(seat));
     }
     scored
 }
@@ -117,7 +112,7 @@ mod tests {
         Tally::of(&cards)
     }
 
-    fn keystones(cards: &str) -> i16 {
+    fn keystones(cards: &str) -> i8 {
         line(cards).keystones
     }
 

@@ -3,7 +3,7 @@
 use cards::Kind;
 use engine::ids::bits;
 use engine::{BySeat, Deals, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Keystone;
 use crate::card::{Card, Cards, Colour, whole_pack};
@@ -15,7 +15,7 @@ use crate::options::Rules;
 pub type PerSeat<T> = BySeat<T, 4>;
 
 /// What survives a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Carry {
     /// Points so far (R5.5).
     pub totals: PerSeat<i16>,

@@ -10,7 +10,7 @@ use crate::card::{Card, Colour, whole_pack};
 use crate::deal::Outcome;
 use crate::lines::Lines;
 use crate::options::Rules;
-use crate::score::{self, COST, Tally};
+use crate::score::{self, COST};
 use crate::state::{Carry, Phase, State, WonTrick};
 
 /// A game as an eye sees it.
@@ -272,7 +272,7 @@ fn in_order(cards: &[Card], leader: Seat, players: usize) -> Vec<Played> {
 fn rows(lines: &Lines, seat: Seat) -> Vec<Row> {
     let longest = lines.cards(seat).map(|cards| cards.len()).max();
     let row = |(cards, place): (Vec<Card>, usize)| Row {
-        keystones: Tally::of(&cards).keystones,
+        keystones: i16::from(lines.tally(place).keystones),
         way: lines.way(place),
         sun: Some(cards.len()) == longest,
         cards,

@@ -11,7 +11,7 @@ use crate::options::Rules;
 pub type PerSeat<T> = BySeat<T, 2>;
 
 /// What survives a duel: nothing, because one duel is a match (R3.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Carry;
 
 /// The phase of a duel.

@@ -6,9 +6,10 @@ use engine::chance::Dice;
 use engine::{ActionId, Heuristic, Seat};
 use messages::Message;
 
-use super::costly::{is_clear, mistaken, sentence};
+use super::compared::Compared;
 use crate::bot::{Budget, Clock};
 use crate::search::{Search, Settings};
+use crate::solution::Solver;
 
 /// The iterations that look for a better move, and the worlds in which it is then compared with what was played.
 const SEARCHED: u64 = 4000;
@@ -26,22 +27,26 @@ pub struct Judged<'d, G: Heuristic> {
     pub played: ActionId,
 }
 
-/// What a decision cost its seat, as a sentence; none if it cost nothing, or that is in doubt.
+/// What a decision cost its seat, as a sentence; none if it cost nothing, or that is in doubt. What is solved needs no search.
 pub fn judge<G: Heuristic>(
     rules: &G::Rules,
     decision: &Judged<G>,
+    solver: Option<Box<dyn Solver<G>>>,
     time: Duration,
     rng: Dice,
 ) -> Option<Message> {
     let Judged { seat, view, legal, played } = *decision;
-    let settings = Settings::new(Budget::Within(SEARCHED, time / 2));
+    let settings = Settings::coach(Budget::Within(SEARCHED, time / 2));
     let mut search = Search::<G>::new(*rules, settings, rng);
-    let iterations = search.think(view);
-    let better = mistaken(&search.chosen(seat, view, legal, iterations), played)?;
-    let mut both = search.compare(seat, [better, played]);
+    let solution = solver.and_then(|mut solver| solver.solve(view, seat));
+    let chosen = |search: &mut Search<G>| {
+        let iterations = search.think(view);
+        search.chosen(seat, view, legal, iterations)
+    };
+    let mut both = Compared::new(&mut search, seat, played, solution, chosen)?;
     let mut clock = Clock::new(Budget::Within(COMPARED, time / 2));
     while clock.tick() {
-        both.try_once(view);
+        both.comparison.try_once(view);
     }
-    is_clear(&both.gain).then(|| sentence(seat, view, &both))
+    both.loss().map(|_| both.sentence(seat, view))
 }

@@ -6,6 +6,7 @@
 //! Playouts come in rounds, one for every position: a short budget gives a coarse review of the whole match, and never
 //! a review of half of it.
 
+mod compared;
 mod costly;
 mod decision;
 mod judge;
@@ -31,6 +32,7 @@ use self::shares::Deal;
 use self::turning::turning_point;
 use crate::bot::{Budget, Clock};
 use crate::simple::Sensible;
+use crate::solution::Solver;
 
 /// As many rounds as it takes for errors of one or two hundredths: nobody would see the difference.
 pub const ROUNDS: u64 = 1000;
@@ -42,9 +44,6 @@ pub const TIME: Duration = Duration::from_millis(3000);
 /// certain than they were. Of the chances of 97 % and more in 30 matches of each game, by searching bots and by easy ones, fewer
 /// came to nothing in every game with this than without: in 535, 3 of 215 instead of 31 of 348.
 const CARELESS: usize = 10;
-
-/// What is reported must be clear by this many standard errors, because there are hundreds of steps where it could be.
-const CLEAR: f64 = 3.0;
 
 /// The generators of the coach come after those of the positions, of which there are fewer.
 const COACH_STREAMS: u64 = 1 << 20;
@@ -90,8 +89,13 @@ pub fn percents(chances: &[Chance]) -> Vec<u8> {
     percents
 }
 
-/// Reviews a match. With a budget of rounds the same seed gives the same review on every machine.
-pub fn review<G: Heuristic>(game: &Match<G>, budget: Budget, seed: u64) -> Review {
+/// Reviews a match, with a solver where the game has one. With a budget of rounds the same seed gives the same review on every machine.
+pub fn review<G: Heuristic>(
+    game: &Match<G>,
+    solver: Option<Box<dyn Solver<G>>>,
+    budget: Budget,
+    seed: u64,
+) -> Review {
     let winners = game.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
     let mut positions = positions(game, seed);
     let mut clock = Clock::new(budget.part(2));
@@ -111,12 +115,17 @@ pub fn review<G: Heuristic>(game: &Match<G>, budget: Budget, seed: u64) -> Revie
         let happened = events.iter().map(|event| G::say(&G::seen(event, Eye::Watcher)));
         TurningPoint::at(step, before.movers, winners, &of_winners, &steps, happened)
     });
-    let (deals, decisions) = coach(game, budget.part(2), seed);
+    let (deals, decisions) = coach(game, solver, budget.part(2), seed);
     Review { steps, turning, rounds: clock.iterations(), deals, decisions }
 }
 
 /// What luck and play did, and the costliest decisions.
-fn coach<G: Heuristic>(game: &Match<G>, budget: Budget, seed: u64) -> (Vec<DealShares>, Vec<CostlyDecision>) {
+fn coach<G: Heuristic>(
+    game: &Match<G>,
+    solver: Option<Box<dyn Solver<G>>>,
+    budget: Budget,
+    seed: u64,
+) -> (Vec<DealShares>, Vec<CostlyDecision>) {
     let mut streams = COACH_STREAMS..;
     let mut rng = || dice(seed, streams.next().expect("it has no end"));
     let steps = steps::steps(game);
@@ -129,7 +138,7 @@ fn coach<G: Heuristic>(game: &Match<G>, budget: Budget, seed: u64) -> (Vec<DealS
         decisions.iter_mut().for_each(|decision| decision.compare(game.rules()));
     }
     let shares = deals.iter().map(|deal| deal.shares(game.players(), &decisions)).collect();
-    let costly = costly::costliest(game, &steps, &decisions, budget.part(2), rng);
+    let costly = costly::costliest(game, &steps, &decisions, solver, budget.part(2), rng);
     (shares, costly)
 }
 

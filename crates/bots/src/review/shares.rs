@@ -14,9 +14,11 @@ use serde::Serialize;
 use super::CARELESS;
 use super::decision::Decision;
 use super::steps::Step;
-use crate::explain::BEYOND_DOUBT;
 use crate::mean::Mean;
 use crate::simple::Sensible;
+
+/// A margin of error is so many standard errors: 19 of 20 such intervals hold the truth.
+const MARGIN: f64 = 1.96;
 
 /// What luck and play did in a deal.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -173,7 +175,7 @@ impl Estimate {
 
     /// The margin of error in whole percent; at least 1, because no estimate is exact.
     pub fn margin(&self) -> u32 {
-        (100.0 * BEYOND_DOUBT * self.error).ceil().max(1.0) as u32
+        (100.0 * MARGIN * self.error).ceil().max(1.0) as u32
     }
 }
 

@@ -5,7 +5,8 @@ use engine::{Seat, SeatSet};
 use messages::{Message, message, shared as texts};
 use serde::Serialize;
 
-use super::{CLEAR, Chance, percents};
+use super::{Chance, percents};
+use crate::reasons::BEYOND_DOUBT;
 
 /// This much of a win must change hands for good.
 const LEAST: f64 = 0.1;
@@ -78,7 +79,7 @@ pub(super) fn turning_point(chances: &[Chance]) -> Option<usize> {
         let (before, after) = (chances[step - 1], chances[step]);
         lowest_since = after.share.min(lowest_since);
         let rise = lowest_since - before.share;
-        if rise >= largest && rise > CLEAR * before.error.hypot(after.error) {
+        if rise >= largest && rise > BEYOND_DOUBT * before.error.hypot(after.error) {
             (turning, largest) = (Some(step), rise);
         }
     }

@@ -5,8 +5,9 @@ use messages::Message;
 
 use super::tree::{Edge, Tree};
 use super::{Search, together};
-use crate::bot::{Bot, Candidate, Choice, Count};
+use crate::bot::{Bot, Candidate, Choice, Clock, Count, Reply};
 use crate::memory::Memory;
+use crate::reasons::Contrast;
 
 impl<G: Heuristic> Search<G> {
     /// The statistics of a move at the root.
@@ -23,16 +24,25 @@ impl<G: Heuristic> Search<G> {
         }
     }
 
+    /// The statistics of a seat's moves at the root.
+    fn candidates(&mut self, edges: &[Edge], together: bool) -> Vec<Candidate> {
+        let total: f64 = edges.iter().map(|edge| edge.weight(together)).sum();
+        let root = self.tree.node(Tree::ROOT);
+        let replies: Vec<Option<Reply>> = edges.iter().map(|edge| together::reply(root, edge)).collect();
+        let candidate = |(edge, reply): (&Edge, Option<Reply>)| {
+            let probability = edge.weight(together) / total.max(1.0);
+            Candidate { reply, ..self.candidate(edge, probability) }
+        };
+        edges.iter().zip(replies).map(candidate).collect()
+    }
+
     /// The choice by what was found in this many iterations.
     pub(crate) fn chosen(&mut self, seat: Seat, view: &G::View, legal: &G::Legal, iterations: u64) -> Choice {
         self.tree.node(Tree::ROOT).open(seat, legal, &mut self.places);
         let root = &self.tree.node(Tree::ROOT);
         let together = !root.cells.is_empty();
         let edges: Vec<Edge> = root.edges.iter().filter(|edge| edge.seat == seat).copied().collect();
-        let total: f64 = edges.iter().map(|edge| edge.weight(together)).sum();
-        let probability = |edge: &Edge| edge.weight(together) / total.max(1.0);
-        let mut candidates: Vec<Candidate> =
-            edges.iter().map(|edge| self.candidate(edge, probability(edge))).collect();
+        let mut candidates = self.candidates(&edges, together);
         let world = G::imagine(view, &mut self.rng.clone());
         let same_plan = self.merge_plans(seat, &world, &mut candidates);
         // What is a blunder for sure comes last, whatever a few playouts say.
@@ -43,18 +53,30 @@ impl<G: Heuristic> Search<G> {
             careful.then(other.probability.total_cmp(&one.probability))
         });
         let id = if together { together::draw(&candidates, &mut self.rng) } else { candidates[0].id };
-        let known = if self.settings.reasons { known::<G>(view, legal) } else { Vec::new() };
         Choice {
             candidates,
             worlds: iterations,
             iterations,
             mixed: together,
             stakes: Some(G::STAKES),
-            tallies: self.tallies(seat),
-            known,
             same_plan,
             ..Choice::plain(id)
         }
+    }
+
+    /// How the chosen move differs from the others that were examined closely.
+    fn contrasts(&mut self, seat: Seat, view: &G::View, choice: &Choice) -> Vec<Contrast> {
+        let others = choice.rivals().map(|candidate| candidate.id);
+        let moves: Vec<ActionId> = [choice.id].into_iter().chain(others).collect();
+        if choice.mixed || moves.len() < 2 {
+            return Vec::new();
+        }
+        let mut clock = Clock::started(self.settings.comparing_budget(), self.start);
+        let mut comparison = self.compare(seat, moves);
+        while clock.tick() {
+            comparison.try_once(view);
+        }
+        comparison.contrasts
     }
 }
 
@@ -69,7 +91,12 @@ impl<G: Heuristic> Bot<G> for Search<G> {
             return Choice::only(legal.nth(0));
         }
         let iterations = self.think(view);
-        self.chosen(seat, view, legal, iterations)
+        let mut choice = self.chosen(seat, view, legal, iterations);
+        if self.settings.reasons {
+            choice.known = known::<G>(view, legal);
+            choice.contrasts = self.contrasts(seat, view, &choice);
+        }
+        choice
     }
 
     fn wants_memory(&self) -> bool {
@@ -77,6 +104,6 @@ impl<G: Heuristic> Bot<G> for Search<G> {
     }
 
     fn remember(&mut self, memory: Memory<G>) {
-        self.memory = Some(memory);
+        self.memory = Some(memory).filter(|_| self.wants_memory());
     }
 }

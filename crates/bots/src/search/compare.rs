@@ -1,39 +1,43 @@
-//! Compares two moves: each is tried equally often, in the same imagined worlds.
+//! Compares moves: each is tried equally often, in the same imagined worlds.
 //!
-//! A search tries the moves it likes most, so the best of many is a little overrated and the others are hardly known. A comparison
-//! begins anew with two moves that were chosen before, and so is fair to both.
+//! A search tries the moves it likes most, so the best of many is a little overrated and the others are hardly known; and its tree
+//! learns on the way, so that what it counts later depends on what it counted before. A comparison begins with moves that were chosen
+//! before, and shares nothing between its tries: every world is fresh, and sensible players finish the deal in it, with the same luck
+//! after each of the moves. So the tries are independent of each other, as their standard errors assume.
 
-use engine::chance::{Dice, below};
-use engine::{ActionId, Heuristic, Joint, Seat};
+use engine::chance::{Dice, below, dice};
+use engine::driver::play_deal;
+use engine::{ActionId, Heuristic, Input, Joint, Seat};
+use rand_core::Rng;
 
 use super::Search;
 use super::tree::Tree;
 use crate::mean::Mean;
 use crate::reasons::Contrast;
+use crate::simple::{Heard, Sensible};
 
-/// Two moves of a seat that are compared.
-pub struct Comparison<G: Heuristic> {
-    search: Search<G>,
+/// The moves of a seat, each with its weight.
+pub type Mix = Vec<(ActionId, f64)>;
+
+/// Moves of a seat that are compared: the first with each of the others.
+pub struct Comparison<'s, G: Heuristic> {
+    search: &'s mut Search<G>,
     seat: Seat,
-    moves: [ActionId; 2],
-    /// The seats that choose at the same time, each with its moves and their weights.
-    others: Vec<(Seat, Vec<(ActionId, f64)>)>,
-    /// What each move was worth to its seat, in matches.
-    pub worth: [Mean; 2],
-    /// How much more the first was worth.
-    pub gain: Mean,
-    /// How much more the seat scored in the deal after the first.
-    pub score: Mean,
-    /// The quantities that its game gives as reasons.
+    moves: Vec<ActionId>,
+    /// The seats that choose at the same time, and how they mix.
+    others: Vec<(Seat, Mix)>,
+    /// What the first was worth to its seat, in matches.
+    pub worth: Mean,
+    /// How each of the others differs from it.
     pub contrasts: Vec<Contrast>,
     /// What happened after each move, in the last world.
-    events: [Vec<G::Event>; 2],
+    events: Vec<Vec<G::Event>>,
 }
 
 impl<G: Heuristic> Search<G> {
-    /// A comparison of two moves. Seats that choose at the same time mix as the search has found.
-    pub fn compare(mut self, seat: Seat, moves: [ActionId; 2]) -> Comparison<G> {
-        let mut others: Vec<(Seat, Vec<(ActionId, f64)>)> = Vec::new();
+    /// A comparison of a move with others. Seats that choose at the same time mix as the search has found.
+    pub fn compare(&mut self, seat: Seat, moves: Vec<ActionId>) -> Comparison<'_, G> {
+        let mut others: Vec<(Seat, Mix)> = Vec::new();
         for edge in self.tree.node(Tree::ROOT).edges.iter().filter(|edge| edge.seat != seat) {
             if others.last().is_none_or(|(other, _)| *other != edge.seat) {
                 others.push((edge.seat, Vec::new()));
@@ -41,41 +45,56 @@ impl<G: Heuristic> Search<G> {
             let (_, mix) = others.last_mut().expect("it was just added");
             mix.push((edge.id, edge.weight(true)));
         }
-        self.forget();
-        let (worth, gain, score, events) = Default::default();
-        let contrasts = G::REASONS.counted.iter().map(|quantity| Contrast::new(quantity.wording)).collect();
-        Comparison { search: self, seat, moves, others, worth, gain, score, contrasts, events }
+        self.compare_against(seat, moves, others)
+    }
+
+    /// A comparison of a move with others. Seats that choose at the same time mix like this.
+    pub fn compare_against(
+        &mut self,
+        seat: Seat,
+        moves: Vec<ActionId>,
+        others: Vec<(Seat, Mix)>,
+    ) -> Comparison<'_, G> {
+        let contrasts = moves.iter().skip(1).map(|id| Contrast::new(*id, G::REASONS.counted)).collect();
+        let events = moves.iter().map(|_| Vec::new()).collect();
+        Comparison { search: self, seat, moves, others, worth: Mean::default(), contrasts, events }
     }
 }
 
-impl<G: Heuristic> Comparison<G> {
-    /// The moves.
-    pub fn moves(&self) -> [ActionId; 2] {
-        self.moves
+impl<G: Heuristic> Comparison<'_, G> {
+    /// The first move.
+    pub fn first(&self) -> ActionId {
+        self.moves[0]
     }
 
-    /// Tries both moves in one more imagined world.
+    /// Tries all moves in one more imagined world.
     pub fn try_once(&mut self, view: &G::View) {
-        let rng = &mut self.search.rng;
-        let world = G::imagine(view, rng);
+        let Comparison { search, seat, .. } = self;
+        let world = search.worlds.fresh(view, &mut search.rng);
         let choose =
-            |joint: Joint, (seat, mix): &(Seat, Vec<(ActionId, f64)>)| joint.with(*seat, draw(mix, rng));
+            |joint: Joint, (other, mix): &(Seat, Mix)| joint.with(*other, draw(mix, &mut search.rng));
         let others = self.others.iter().fold(Joint::NONE, choose);
-        let mut after = |place: usize| {
-            let (first, events) = (others.with(self.seat, self.moves[place]), &mut self.events[place]);
+        let luck = search.rng.next_u64();
+        let after = |(id, events): (&ActionId, &mut Vec<G::Event>)| {
             events.clear();
-            self.search.walk(world, Some(first), events)
+            let mut state = world;
+            G::step(&mut state, &Input::Moves(others.with(*seat, *id)), events);
+            let players = Sensible { rng: &mut dice(luck, 0), careless: search.settings.noise };
+            let closing = play_deal::<G>(state, &mut Heard { players, listener: events });
+            (f64::from(G::worth(&search.rules, &closing)[*seat]) / 1000.0, closing.deal[*seat])
         };
-        let [first, second] = [after(0), after(1)];
-        let worth = [first.0, second.0].map(|worth| f64::from(worth[self.seat]) / 1000.0);
-        self.worth.iter_mut().zip(worth).for_each(|(mean, worth)| mean.add(worth));
-        self.gain.add(worth[0] - worth[1]);
-        self.score.add(f64::from(first.1[self.seat] - second.1[self.seat]));
-        for (quantity, contrast) in G::REASONS.counted.iter().zip(&mut self.contrasts) {
-            if let [Some(first), Some(second)] =
-                self.events.each_ref().map(|all| (quantity.of)(all, self.seat))
-            {
-                contrast.add([first, second]);
+        let ends: Vec<(f64, i32)> = self.moves.iter().zip(&mut self.events).map(after).collect();
+        let (worth, score) = ends[0];
+        self.worth.add(worth);
+        for (place, contrast) in self.contrasts.iter_mut().enumerate() {
+            let (other, scored) = ends[place + 1];
+            contrast.gain.add(worth - other);
+            contrast.score.add(f64::from(score - scored));
+            let both = [&self.events[0], &self.events[place + 1]];
+            for (quantity, counted) in G::REASONS.counted.iter().zip(&mut contrast.quantities) {
+                if let [Some(first), Some(second)] = both.map(|events| (quantity.of)(events, *seat)) {
+                    counted.add([first, second]);
+                }
             }
         }
     }

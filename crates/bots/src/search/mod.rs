@@ -6,11 +6,13 @@
 //! Transactions on Computational Intelligence and AI in Games 4(2), 2012. Each seat maximises its own worth. Appraisals of
 //! the moves are priors, as in PUCT: C. Rosin, "Multi-armed bandits with episode context", 2011. Where several seats choose
 //! at once, each mixes by regret matching (`together.rs`). Worlds are drawn by how likely the others' moves were in them
-//! (`worlds.rs`), and the orders of the moves of one plan lead to the same node (`plan.rs`).
+//! (`worlds.rs`), and the orders of the moves of one plan lead to the same node (`plan.rs`). Where a game has a network, what it says about
+//! the position after the tree is worth as much as how the deal ended (`leaf.rs`).
 
 mod choice;
-pub(crate) mod compare;
+pub mod compare;
 mod counts;
+mod leaf;
 mod plan;
 mod settings;
 mod together;
@@ -21,13 +23,15 @@ use std::marker::PhantomData;
 
 use engine::chance::Dice;
 use engine::driver::play_deal;
-use engine::{Events, Heuristic, Input, Joint, Points, Seat, SeatSet, Turn};
+use engine::{Heuristic, Input, Joint, Points, Seat, SeatSet, Turn};
 
 use crate::bot::{Clock, Start, by_the_clock};
 use crate::memory::Memory;
-use crate::simple::{Heard, Sensible};
+use crate::network::Network;
+use crate::simple::Sensible;
 use counts::RootCount;
 pub use settings::Settings;
+pub(crate) use together::draw;
 use tree::Tree;
 pub use worlds::Worlds;
 
@@ -40,6 +44,8 @@ pub struct Search<G: Heuristic> {
     /// What its seat remembers, for the next choice.
     memory: Option<Memory<G>>,
     worlds: Worlds<G>,
+    /// What its game has learned about positions, if it has and the settings allow it.
+    network: Option<Network<G>>,
     tree: Tree,
     /// The moves made in the tree by this iteration.
     path: Vec<Step>,
@@ -47,8 +53,6 @@ pub struct Search<G: Heuristic> {
     priors: Vec<f64>,
     /// What was counted after each move at the root.
     counts: Vec<RootCount>,
-    /// What happened in an iteration, if it is counted.
-    events: Vec<G::Event>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -68,12 +72,12 @@ impl<G: Heuristic> Search<G> {
             rng,
             memory: None,
             worlds: Worlds::new(None),
+            network: Self::network(&rules, &settings),
             tree: Tree::default(),
             path: Vec::new(),
             places: Vec::new(),
             priors: Vec::new(),
             counts: Vec::new(),
-            events: Vec::new(),
             game: PhantomData,
         }
     }
@@ -87,7 +91,7 @@ impl<G: Heuristic> Search<G> {
     /// Searches without choosing; returns the number of iterations.
     pub fn think(&mut self, view: &G::View) -> u64 {
         self.forget();
-        let mut clock = Clock::started(self.settings.budget, self.start);
+        let mut clock = Clock::started(self.settings.search_budget(), self.start);
         while clock.tick() {
             self.iterate(view);
         }
@@ -103,38 +107,20 @@ impl<G: Heuristic> Search<G> {
 
     /// One iteration: imagines a world, selects, expands, plays out and backpropagates.
     pub(crate) fn iterate(&mut self, view: &G::View) {
-        let world = self.worlds.draw(view, &mut self.rng);
-        if self.settings.reasons {
-            return self.walk_and_listen(world);
-        }
-        let (_, deal) = self.walk(world, None, &mut ());
-        self.count(&deal, None);
-    }
-
-    /// An iteration in an imagined world, whose first move may be given, and who hears what happens. Returns what the end was
-    /// worth, and the scores of the deal.
-    fn walk(
-        &mut self,
-        mut state: G::State,
-        mut first: Option<Joint>,
-        listener: &mut impl Events<G::Event>,
-    ) -> (Points, Points) {
+        let mut state = self.worlds.draw(view, &mut self.rng);
         self.path.clear();
         let (mut node, mut plan) = (Some(Tree::ROOT), None);
         while let Some(here) = node {
             match G::turn(&state) {
                 Turn::Chance => {
                     let outcome = G::draw(&state, &mut self.rng);
-                    G::step(&mut state, &Input::Chance(outcome), listener);
+                    G::step(&mut state, &Input::Chance(outcome), &mut ());
                 }
                 Turn::Seats(seats) => {
-                    let joint = match first.take() {
-                        Some(given) => self.open_for(&state, here, given),
-                        None => self.select(&state, here, seats),
-                    };
+                    let joint = self.select(&state, here, seats);
                     let planning = self.settings.merges_plans && G::is_planning(&state);
                     plan = planning.then(|| plan.unwrap_or(here));
-                    G::step(&mut state, &Input::Moves(joint), listener);
+                    G::step(&mut state, &Input::Moves(joint), &mut ());
                     node = match plan {
                         Some(began) => self.child_in_plan(here, began, &joint, &state),
                         None => self.child(here, &joint),
@@ -144,21 +130,12 @@ impl<G: Heuristic> Search<G> {
                 Turn::Over => break,
             }
         }
-        let sensible = Sensible { rng: &mut self.rng, careless: self.settings.noise };
-        let mut players = Heard { players: sensible, listener };
+        let said = self.ask_network(&state);
+        let mut players = Sensible { rng: &mut self.rng, careless: self.settings.noise };
         let closing = play_deal::<G>(state, &mut players);
-        let worth = G::worth(&self.rules, &closing);
+        let worth = leaf::mixed(G::worth(&self.rules, &closing), said);
         self.backpropagate(&worth);
-        (worth, closing.deal)
-    }
-
-    /// Makes the edges of a joint choice that is given.
-    fn open_for(&mut self, state: &G::State, here: u32, given: Joint) -> Joint {
-        for seat in given.seats.iter() {
-            let legal = G::legal(state, seat);
-            self.tree.node(here).open(seat, &legal, &mut self.places);
-        }
-        given
+        self.count(&closing.deal);
     }
 
     /// Selects a move for every seat whose turn it is at a node.

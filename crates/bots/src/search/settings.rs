@@ -2,6 +2,9 @@
 
 use crate::bot::Budget;
 
+/// How many iterations of a search there are for each world in which its best moves are compared again.
+const COMPARED: u64 = 10;
+
 /// The parameters of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
@@ -17,17 +20,30 @@ pub struct Settings {
     pub nodes: usize,
     /// Whether every move at the root is tried equally often, to compare them all, where one seat moves alone.
     pub even: bool,
-    /// Whether it counts what its game gives as reasons, which takes time.
+    /// Whether it compares the best moves again in the end, to give reasons, which takes time.
     pub reasons: bool,
     /// Whether worlds are weighed by what the others did, where the game gains by that.
     pub reads_moves: bool,
     /// Whether the orders of the moves of one plan are merged.
     pub merges_plans: bool,
+    /// Whether it asks the network of its game, where the game gains by that.
+    pub learned: bool,
 }
 
 impl Settings {
     /// Parameters that work well in all games.
     pub fn new(budget: Budget) -> Settings {
+        Settings { learned: true, ..Settings::second(budget) }
+    }
+
+    /// For a coach: its reasons are counted, and what a network says about a position is nothing that was counted.
+    pub fn coach(budget: Budget) -> Settings {
+        Settings { learned: false, ..Settings::new(budget) }
+    }
+
+    /// The second search, `search-2`: it reads the others' moves and merges plans. Puzzles are found with it, so it stays as it is
+    /// when [`Settings::new`] changes.
+    pub fn second(budget: Budget) -> Settings {
         Settings { reads_moves: true, merges_plans: true, ..Settings::first(budget) }
     }
 
@@ -43,6 +59,21 @@ impl Settings {
             reasons: false,
             reads_moves: false,
             merges_plans: false,
+            learned: false,
+        }
+    }
+
+    /// The budget to look for the best move. One who gives reasons keeps half of the time to compare.
+    pub(super) fn search_budget(&self) -> Budget {
+        if self.reasons { self.budget.part(2) } else { self.budget }
+    }
+
+    /// The budget to compare the best moves, in worlds.
+    pub(super) fn comparing_budget(&self) -> Budget {
+        match self.budget.part(2) {
+            Budget::Iterations(iterations) => Budget::Iterations(iterations / COMPARED),
+            Budget::Within(iterations, time) => Budget::Within(iterations / COMPARED, time),
+            Budget::Time(time) => Budget::Time(time),
         }
     }
 

@@ -13,6 +13,9 @@ use crate::memory::Memory;
 /// The most worlds in the pool, which bounds its memory.
 const MOST: usize = 1 << 13;
 
+/// How many worlds one is drawn from that must not depend on others.
+const FEW: usize = 8;
+
 /// The worlds of one search.
 pub struct Worlds<G: Heuristic> {
     memory: Option<Memory<G>>,
@@ -42,5 +45,19 @@ impl<G: Heuristic> Worlds<G> {
         let place = self.pool.partition_point(|(upto, _)| *upto <= ticket);
         // If no world explains what the others did, the last one is as good as any.
         self.pool[place.min(self.pool.len() - 1)].1
+    }
+
+    /// A world that fits the view and shares nothing with those that were drawn before: one of a few fresh ones, drawn by weight.
+    pub fn fresh(&mut self, view: &G::View, rng: &mut Dice) -> G::State {
+        let Some(memory) = &self.memory else { return G::imagine(view, rng) };
+        let (mut total, mut drawn) = (0.0, None);
+        for _ in 0..FEW {
+            let world = G::imagine(view, rng);
+            let weight = memory.likelihood(&world, &mut self.looks);
+            total += weight;
+            let ticket = total * below(rng, 1 << 30) as f64 / f64::from(1 << 30);
+            drawn = drawn.filter(|_| ticket >= weight).or(Some(world));
+        }
+        drawn.expect("there was more than one")
     }
 }

@@ -8,6 +8,7 @@
 
 mod frame;
 mod layer;
+pub mod openings;
 mod position;
 mod scores;
 mod side;
@@ -138,21 +139,10 @@ impl<Cell: Copy + Into<Outlook>> Solved<Cell> {
     /// If it is not part of the duel that was solved.
     pub fn choice(&self, position: &Position) -> Choice {
         let [first, second] = position.sides;
-        let behind: Vec<Vec<Outlook>> = (first.hand.iter())
-            .map(|mine| {
-                let after = |theirs| match self.scores.reveal(position.score, mine, theirs) {
-                    Revealed::Over(outlook) => outlook,
-                    Revealed::On(score) => self.revealed([first.play(mine), second.play(theirs)], score),
-                };
-                second.hand.iter().map(after).collect()
-            })
-            .collect();
-        let cards = first.hand.len();
-        let (outlook, solved) =
-            Outlook::of_choice::<{ Side::HAND }>(cards, cards, |first, second| behind[first][second]);
-        let mixes =
-            [first.hand.iter().zip(solved.rows).collect(), second.hand.iter().zip(solved.columns).collect()];
-        Choice { outlook, mixes, behind, gap: solved.gap }
+        Choice::by(&position.sides, |mine, theirs| match self.scores.reveal(position.score, mine, theirs) {
+            Revealed::Over(outlook) => outlook,
+            Revealed::On(score) => self.revealed([first.play(mine), second.play(theirs)], score),
+        })
     }
 
     /// The outlook after both have played, before they draw if they can (R3.1, R3.3).

@@ -29,6 +29,21 @@ pub struct Choice {
     pub gap: f64,
 }
 
+impl Choice {
+    /// The choice between the cards of both, by what each pair of cards is worth.
+    pub(super) fn by([first, second]: &[Side; 2], outlook: impl Fn(Card, Card) -> Outlook) -> Choice {
+        let behind: Vec<Vec<Outlook>> = (first.hand.iter())
+            .map(|mine| second.hand.iter().map(|theirs| outlook(mine, theirs)).collect())
+            .collect();
+        let cards = first.hand.len();
+        let (outlook, solved) =
+            Outlook::of_choice::<{ Side::HAND }>(cards, cards, |first, second| behind[first][second]);
+        let mixes =
+            [first.hand.iter().zip(solved.rows).collect(), second.hand.iter().zip(solved.columns).collect()];
+        Choice { outlook, mixes, behind, gap: solved.gap }
+    }
+}
+
 impl Position {
     /// The position of a duel, if both choose in it and it can follow from play.
     pub fn of(state: &State) -> Result<Position, Refusal> {

@@ -69,7 +69,7 @@ fn subsets(cards: Cards, count: usize) -> impl Iterator<Item = Cards> {
 }
 
 /// The card of the same number, this many colours on: ids go through one colour after the other.
-fn next_colour(card: Card, times: usize) -> Card {
+pub(super) fn next_colour(card: Card, times: usize) -> Card {
     Three::action(ActionId::new((Three::id(card).index() + 3 * times) % Card::KINDS))
 }
 
