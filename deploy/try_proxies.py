@@ -260,4 +260,5 @@ async def main():
         await try_proxy(name, sys.argv[1], command)
 
 
-asyncio.run(main())
+if __name__ == "__main__":
+    asyncio.run(main())

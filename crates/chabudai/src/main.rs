@@ -18,6 +18,8 @@ mod rules;
 mod serve;
 mod solve;
 mod texts;
+mod think;
+mod train;
 mod verify;
 
 use std::process::ExitCode;
@@ -40,6 +42,7 @@ use failure::Failure;
     after_help = "\
 Try:
   chabudai serve                          tables for you and your friends, in the browser
+  chabudai think --server HOST:PORT ...   think for its bots on another machine
   chabudai games                          the list of games
   chabudai learn collision                a guided first match
   chabudai puzzle three 1                 find the one move that is clearly best
@@ -55,6 +58,7 @@ Try:
   chabudai admin list                     a running server's tables
   chabudai solve three                    the exact solution of three
   chabudai lab stats --game gostop        how long, how fair, how often
+  chabudai train five35                   what positions are worth, learned by self-play
 
 Exit status: 0 success, 1 a record is wrong, 2 something could not be understood or read,
 3 something could not be written."
@@ -67,6 +71,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Arguments),
+    Think(think::Arguments),
     Games(games::Arguments),
     Rules(rules::Arguments),
     Learn(learn::Arguments),
@@ -78,6 +83,7 @@ enum Command {
     Review(review::Arguments),
     Solve(solve::Arguments),
     Lab(lab::Arguments),
+    Train(train::Arguments),
     Load(load::Arguments),
     Backup(data::Backup),
     Restore(data::Restore),
@@ -180,6 +186,7 @@ fn bot_seats(text: &str, game: &dyn AnyMatch) -> Result<Vec<Level>, Failure> {
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Serve(arguments) => serve::run(&arguments),
+        Command::Think(arguments) => think::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),
         Command::Learn(arguments) => learn::run(&arguments),
@@ -191,6 +198,7 @@ fn main() -> ExitCode {
         Command::Review(arguments) => review::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Lab(arguments) => lab::run(&arguments),
+        Command::Train(arguments) => train::run(&arguments),
         Command::Load(arguments) => load::run(&arguments),
         Command::Backup(arguments) => data::backup(&arguments),
         Command::Restore(arguments) => data::restore(&arguments),

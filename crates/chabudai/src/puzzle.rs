@@ -150,9 +150,7 @@ impl Solver<'_> {
     }
 
     fn answer(&self, action: &str) -> Result<(), Failure> {
-        self.puzzle
-            .answer(action, &self.entry.stakes, self.entry.mention)
-            .map_or(Ok(()), |answer| self.say(&answer))
+        self.puzzle.answer(action, &self.entry.voice).map_or(Ok(()), |answer| self.say(&answer))
     }
 
     fn right(&self, action: &str) -> Result<(), Failure> {
@@ -161,7 +159,7 @@ impl Solver<'_> {
     }
 
     fn solution(&self) -> Result<(), Failure> {
-        self.say(&self.puzzle.solution(&self.entry.stakes, self.entry.mention))?;
+        self.say(&self.puzzle.solution(&self.entry.voice))?;
         self.worths()
     }
 

@@ -36,6 +36,9 @@ pub struct Arguments {
     /// How many matches to look at, at most
     #[arg(long, value_name = "K", default_value_t = 1000)]
     matches: u64,
+    /// The number of the first match to look at; a puzzle says which match it came from
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    first: u64,
     /// The seed of deals, moves and searches
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
@@ -51,7 +54,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         Some(path) => Lines::file(path, holds_puzzles)?,
         None => Lines::standard()?,
     };
-    let Arguments { count, matches, seed, .. } = arguments;
+    let Arguments { count, matches, first, seed, .. } = arguments;
     let mut command = format!("{HEAD} {} --players {}", entry.about.id, setting.players());
     for option in &arguments.setting.options {
         command += &format!(" --option {}={}", option.key, option.value);
@@ -59,10 +62,14 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if let Some(starter) = arguments.setting.starter {
         command += &format!(" --starter {starter}");
     }
-    lines.line(&format!("{command} --seed {seed} --matches {matches} --count {count}"))?;
+    command += &format!(" --seed {seed}");
+    if *first > 0 {
+        command += &format!(" --first {first}");
+    }
+    lines.line(&format!("{command} --matches {matches} --count {count}"))?;
     let finder = Finder { games: GAMES, entry, setting, starter, seed: *seed };
     let bar = progress::bar(*matches, entry.about.id);
-    let found = finder.find(*count, *matches, |matches, puzzles| {
+    let found = finder.find(*count, *first..first.saturating_add(*matches), |matches, puzzles| {
         bar.set_position(matches);
         bar.set_message(format!("{puzzles}/{count}"));
     });

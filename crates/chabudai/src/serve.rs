@@ -3,12 +3,14 @@
 use std::io::{IsTerminal, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::num::NonZeroU32;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use server::{Config, DataPlace, Limits, Network, NodeSecret, NodeSettings, Retention, Server};
+use server::{
+    Config, DataPlace, Limits, Network, NodeSettings, Retention, Server, SharedSecret, WorkerSettings,
+};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
@@ -37,6 +39,12 @@ pub struct Arguments {
     /// The file with the secret that nodes know each other by, of at least 32 characters
     #[arg(long, env = "CHABUDAI_NODE_SECRET_FILE", value_name = "FILE", requires = "node_address")]
     node_secret_file: Option<PathBuf>,
+    /// Let workers join that think for bots (`chabudai think`): where they reach this server, on a network of its own
+    #[arg(long, env = "CHABUDAI_WORKER_ADDRESS", value_name = "HOST:PORT", requires = "worker_secret_file")]
+    worker_address: Option<String>,
+    /// The file with the secret that workers are known by, of at least 32 characters
+    #[arg(long, env = "CHABUDAI_WORKER_SECRET_FILE", value_name = "FILE", requires = "worker_address")]
+    worker_secret_file: Option<PathBuf>,
     /// How long a node may be silent before others take its tables over, in milliseconds
     #[arg(long, env = "CHABUDAI_NODE_LEASE_MS", value_name = "MS", default_value_t = 6000, value_parser = clap::value_parser!(u64).range(500..=60_000))]
     node_lease_ms: u64,
@@ -109,7 +117,7 @@ pub struct Arguments {
 
 /// The format of the log.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Log {
+pub enum Log {
     Text,
     Json,
 }
@@ -133,17 +141,27 @@ async fn serve(arguments: &Arguments) -> Result<ExitCode, Failure> {
         config.node = Some(node);
         config.lease = Duration::from_millis(arguments.node_lease_ms);
     }
+    config.workers = arguments.workers()?;
     let server = Server::start(config).await.map_err(|fault| Failure::Input(fault.to_string()))?;
     let home = format!("http://{}", server.address);
     let metrics = server.metrics.map(|address| format!("metrics: http://{address}/metrics\n"));
+    let workers = server.workers.as_ref().map(|address| format!("workers join at {address}\n"));
     crate::rules::print(&format!(
         "listening on {home}\nopen {home}/ and choose a game; friends join by the link to your table\n\
-         a first duel: {home}/?play=three\nmatches are stored in {data}\n{}Ctrl-C stops",
+         a first duel: {home}/?play=three\nmatches are stored in {data}\n{}{}Ctrl-C stops",
         metrics.unwrap_or_default(),
+        workers.unwrap_or_default(),
     ))?;
     if arguments.open {
         open_browser(&home);
     }
+    told_to_stop().await?;
+    server.stop().await;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Waits until somebody stops the program: with Ctrl-C, or with SIGTERM.
+pub async fn told_to_stop() -> Result<(), Failure> {
     let asked =
         |kind| signal(kind).map_err(|error| Failure::Input(format!("cannot listen for signals: {error}")));
     let (mut interrupted, mut terminated) =
@@ -152,8 +170,7 @@ async fn serve(arguments: &Arguments) -> Result<ExitCode, Failure> {
         _ = interrupted.recv() => {}
         _ = terminated.recv() => {}
     }
-    server.stop().await;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 impl Arguments {
@@ -192,9 +209,17 @@ impl Arguments {
         let (Some(address), Some(file)) = (&self.node_address, &self.node_secret_file) else {
             return Ok(None);
         };
-        let secret =
-            NodeSecret::read(file).map_err(|why| Failure::Input(format!("--node-secret-file: {why}")))?;
+        let secret = secret("--node-secret-file", file)?;
         Ok(Some(NodeSettings { address: address.clone(), secret }))
+    }
+
+    /// What lets workers join.
+    fn workers(&self) -> Result<Option<WorkerSettings>, Failure> {
+        let (Some(address), Some(file)) = (&self.worker_address, &self.worker_secret_file) else {
+            return Ok(None);
+        };
+        let secret = secret("--worker-secret-file", file)?;
+        Ok(Some(WorkerSettings { address: address.clone(), secret }))
     }
 
     /// The proxies that are trusted.
@@ -203,6 +228,11 @@ impl Arguments {
         let own = self.behind_proxy.then_some(own).into_iter().flatten();
         own.chain(self.proxy.iter().copied()).collect()
     }
+}
+
+/// The secret in the file that an argument names.
+pub fn secret(argument: &str, file: &Path) -> Result<SharedSecret, Failure> {
+    SharedSecret::read(file).map_err(|why| Failure::Input(format!("{argument}: {why}")))
 }
 
 /// An origin as browsers send it.
@@ -216,7 +246,7 @@ fn origin(text: &str) -> Result<String, String> {
     }
 }
 
-fn start_log(log: Log) {
+pub fn start_log(log: Log) {
     // Targets and levels are enough: nothing here opens spans, and filters for them would need regexes.
     let asked = std::env::var("RUST_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
     let filter = asked.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));

@@ -26,7 +26,7 @@ matches = matches
 totals = Totals: { $scores }.
 match-won = The match goes to { $winners }.
 
-## Hints. The numbers are estimates; no sentence claims more than they say.
+## Hints. No sentence claims more than its numbers say.
 
 hint-unsearched = { $move }: chosen without looking ahead.
 hint-always = { $move }: always the move here.
@@ -36,14 +36,18 @@ hint-alone = { $move } wins { $mine } % of { $whole } from here. Everything else
 hint-better = { $move } wins { $mine } % of { $whole } from here, { $rival } { $theirs } %.
 hint-most-tried = { $move } was examined most and wins { $mine } % of { $whole } from here; { $rival } may win { $theirs } %.
 hint-equal = { $move } and { $rival } are about equal: they win { $mine } % and { $theirs } % of { $whole } from here.
+hint-doubt = { $move } looks better than { $rival }, but not beyond doubt: they win { $mine } % and { $theirs } % of { $whole } from here.
 hint-seldom = { $move } soon looked worse than { $better }, and was not examined closely.
 hint-known = If your opponent knew that you play { $move }, { $reply } would answer it: you would win { $known } % of { $whole } instead of { $value } %.
 hint-share-of = { $move } is right { $percent } % of the time.
 hint-only = { $move }: it is your only move.
+hint-solved = These numbers are exact, with a draw as half a win.
+hint-estimated = A search has estimated these numbers, with a draw as half a win.
 
 ## Puzzles
 
 puzzle-right = That is right.
+puzzle-move = { $move }
 puzzle-wrong = { $move } wins { $mine } % of { $whole } from here. There is a move that wins { $best } %.
 puzzle-solution = { $move } wins { $mine } % of { $whole } from here, and { $rival }, which looks good at first sight, { $theirs } %.
 
@@ -54,6 +58,9 @@ review-rose = The chance of { $winners } rose from { $before } % to { $after } %
 review-luck = That was luck, and nobody's move.
 review-shares = Luck { $luck }, play { $play }, the rest { $rest }.
 review-costly = { $seat }: { $move }. { $better } was better by { $gain } % (± { $margin }): it wins { $mine } % of { $whole } from here, { $move } { $theirs } %.
+review-costly-exact = { $seat }: { $move }. { $better } was better by { $gain } %: it wins { $mine } % of { $whole } from here, { $move } { $theirs } %.
+review-mix = Mixing is the point here: { $mix }.
+review-known = An opponent who knew of { $move } would answer with { $reply }: then it wins { $known } %.
 
 ## Notes of a table
 
@@ -160,6 +167,7 @@ server-origin = This page does not belong to this server. Open the table from th
 server-host = This server does not go by the name { $host }. Whoever runs it can allow that name: --host { $host }.
 server-unreachable = The table cannot be reached. Try again in a moment.
 server-damaged = This table’s stored data cannot be read ({ $why }).
+server-other-version = Another version of this server has gone on with this table, and this one does not know everything that happened there ({ $why }). It leaves the table to the other one. Everything is saved. Try again in a moment.
 server-broken = Something went wrong at this table. Reconnect to go on.
 server-no-match = There is no record of this match. It may not be over yet.
 server-no-table = There is no such table. The link may be incomplete, or the table was removed.

@@ -35,14 +35,18 @@ hint-alone = { $move }：ここから{ $whole }の{ $mine } %を勝ち取れる�
 hint-better = { $move }：ここから{ $whole }の{ $mine } %を勝ち取れる見込みです（{ $rival }なら{ $theirs } %）。
 hint-most-tried = { $move }：いちばん詳しく調べたもので、ここから{ $whole }の{ $mine } %を勝ち取れる見込みです（{ $rival }なら{ $theirs } %かもしれません）。
 hint-equal = { $move }か{ $rival }：同じくらいよく、ここから勝ち取れる見込みは{ $whole }の{ $mine } %と{ $theirs } %です。
+hint-doubt = { $move }：{ $rival }よりよさそうですが、確かではありません。ここから勝ち取れる見込みは{ $whole }の{ $mine } %と{ $theirs } %です。
 hint-seldom = { $move }：すぐに{ $better }より見劣りしたので、詳しくは調べていません。
 hint-known = { $move }を出すと相手に知られていたら、{ $reply }で返されます。勝てる見込みは{ $whole }の{ $value } %から{ $known } %になります。
 hint-share-of = { $move }が正しいのは{ $percent } %のときです。
 hint-only = { $move }：ほかに手はありません。
+hint-solved = どれも正確な数字で、引き分けは半分の勝ちと数えます。
+hint-estimated = どれも探索による推定で、引き分けは半分の勝ちと数えます。
 
 ## 問題
 
 puzzle-right = 正解です。
+puzzle-move = { $move }
 puzzle-wrong = { $move }：ここから{ $whole }の{ $mine } %を勝ち取れる見込みです。{ $best } %を勝ち取れる手があります。
 puzzle-solution = { $move }：ここから{ $whole }の{ $mine } %を勝ち取れる見込みです。一見よさそうな{ $rival }なら{ $theirs } %です。
 
@@ -53,6 +57,9 @@ review-rose = { $winners }の勝つ見込みが{ $before }%から{ $after }%に�
 review-luck = これは運で、だれの手でもありません。
 review-shares = 運{ $luck }、プレイ{ $play }、そのほか{ $rest }。
 review-costly = { $seat }：{ $move }。{ $better }のほうが{ $gain } %（± { $margin }）良い手でした。ここから{ $whole }の{ $mine } %を勝ち取れる見込みです（{ $move }なら{ $theirs } %）。
+review-costly-exact = { $seat }：{ $move }。{ $better }のほうが{ $gain } %良い手でした。ここから{ $whole }の{ $mine } %を勝ち取れます（{ $move }なら{ $theirs } %）。
+review-mix = ここでは混ぜることが大切で、割合は次のとおりです：{ $mix }。
+review-known = { $move }を出すと相手に知られていたら、{ $reply }で返されて、勝ち取れるのは{ $known } %です。
 
 ## 卓の知らせ
 
@@ -159,6 +166,7 @@ server-origin = このページはこのサーバーのものではありませ�
 server-host = このサーバーは { $host } という名前では開けません。管理者は --host { $host } でその名前を許可できます。
 server-unreachable = 卓につながりません。少したってからもう一度試してください。
 server-damaged = この卓の保存データが読めません（{ $why }）。
+server-other-version = この卓は別の版のサーバーで続けられ、このサーバーには分からない内容があります（{ $why }）。卓はその版に任せます。すべて保存されています。少したってからもう一度試してください。
 server-broken = 卓に不具合が起きました。つなぎ直すと続けられます。
 server-no-match = この対戦の記録はありません。まだ終わっていないのかもしれません。
 server-no-table = この卓は見つかりません。リンクが途中で切れているか、卓が片づけられたようです。

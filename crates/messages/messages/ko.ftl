@@ -36,14 +36,18 @@ hint-alone = { $move }: 여기서 { $whole }의 { $mine } %를 가져올 전망�
 hint-better = { $move }: 여기서 { $whole }의 { $mine } %를 가져올 전망입니다({ $rival }: { $theirs } %).
 hint-most-tried = { $move }: 가장 많이 살펴본 선택으로, 여기서 { $whole }의 { $mine } %를 가져올 전망입니다({ $rival }: 아마 { $theirs } %).
 hint-equal = { $move } 또는 { $rival }: 비슷합니다. 여기서 가져올 전망은 { $whole }의 { $mine } % 대 { $theirs } %입니다.
+hint-doubt = { $move }: { $rival }보다 나아 보이지만 확실하지는 않습니다. 여기서 가져올 전망은 { $whole }의 { $mine } % 대 { $theirs } %입니다.
 hint-seldom = { $move }: 금세 { $better }보다 못해 보여서 자세히 살펴보지 않았습니다.
 hint-known = 상대가 { $move } 카드를 낼 것을 안다면 { $reply } 카드로 받습니다. 이길 전망은 { $whole }의 { $value } %에서 { $known } %가 됩니다.
 hint-share-of = { $move }: { $percent } %의 경우에 맞는 수입니다.
 hint-only = { $move }: 다른 수가 없습니다.
+hint-solved = 모두 정확한 숫자이며, 무승부는 반승으로 셉니다.
+hint-estimated = 모두 탐색으로 추정한 숫자이며, 무승부는 반승으로 셉니다.
 
 ## 문제
 
 puzzle-right = 정답입니다.
+puzzle-move = { $move }
 puzzle-wrong = { $move }: 여기서 { $whole }의 { $mine } %를 가져올 전망입니다. { $best } %를 가져올 수가 있습니다.
 puzzle-solution = { $move }: 여기서 { $whole }의 { $mine } %를 가져올 전망입니다. 언뜻 좋아 보이는 { $rival }: { $theirs } %.
 
@@ -54,6 +58,9 @@ review-rose = { NIM($winners) }의 이길 확률이 { $before }%에서 { $after 
 review-luck = 누구의 수도 아니라 운이었습니다.
 review-shares = 운 { $luck }, 플레이 { $play }, 나머지 { $rest }.
 review-costly = { $seat }: { $move }. { $better } 쪽이 { $gain } % (± { $margin }) 더 좋았습니다. 여기서 { $whole }의 { $mine } %를 가져올 전망입니다({ $move }: { $theirs } %).
+review-costly-exact = { $seat }: { $move }. { $better } 쪽이 { $gain } % 더 좋았습니다. 여기서 { $whole }의 { $mine } %를 가져옵니다({ $move }: { $theirs } %).
+review-mix = 여기서는 섞는 것이 핵심입니다. 비율: { $mix }.
+review-known = 상대가 { $move } 카드를 낼 것을 안다면 { $reply } 카드로 받고, 가져오는 것은 { $known } %가 됩니다.
 
 ## 테이블 알림
 
@@ -160,6 +167,7 @@ server-origin = 이 서버의 페이지가 아닙니다. 서버 주소에서 테
 server-host = 이 서버는 { $host }라는 이름으로는 열 수 없습니다. 운영자는 --host { $host }로 그 이름을 허용할 수 있습니다.
 server-unreachable = 테이블에 연결할 수 없습니다. 잠시 뒤에 다시 시도하세요.
 server-damaged = 이 테이블의 저장 내용을 읽을 수 없습니다({ $why }).
+server-other-version = 이 테이블은 다른 버전의 서버에서 이어졌고, 이 서버가 모르는 내용이 있습니다({ $why }). 테이블은 그 버전에 맡깁니다. 모두 저장되어 있습니다. 잠시 뒤에 다시 시도하세요.
 server-broken = 테이블에 문제가 생겼습니다. 다시 연결하면 이어집니다.
 server-no-match = 이 경기의 기록이 없습니다. 아직 끝나지 않았을 수 있습니다.
 server-no-table = 그런 테이블이 없습니다. 링크가 잘렸거나 테이블이 치워졌을 수 있습니다.

@@ -161,12 +161,17 @@ impl Arg {
             Arg::Text(text) | Arg::Card(text) => you::unmarked(text),
             Arg::Number(number) => number.to_string().replace('-', "−"),
             Arg::Seat(seat) if reader.is_at(usize::from(*seat)) => you::marked(&reader.name(*seat)),
-            Arg::Seat(seat) => you::unmarked(&reader.name(*seat)),
+            Arg::Seat(seat) if reader.knows_names() => you::unmarked(&reader.name(*seat)),
+            Arg::Seat(seat) => you::words(&reader.name(*seat)),
             Arg::List(join, parts) => {
                 let parts: Vec<String> = parts.iter().map(|part| part.format(reader)).collect();
                 join.join(&parts, reader.language)
             }
-            Arg::Message(message) => message.marked(reader),
+            // A title is a name, and what is wrong with options begins with what somebody wrote.
+            Arg::Message(message) if message.id == "title" || message.id.starts_with("options-") => {
+                message.marked(reader)
+            }
+            Arg::Message(message) => you::words(&message.marked(reader)),
         }
     }
 }

@@ -41,6 +41,11 @@ impl<'n> Reader<'n> {
         self.seat == Some(seat)
     }
 
+    /// Whether the seats have names that are not ours.
+    pub(crate) fn knows_names(&self) -> bool {
+        self.names.is_some()
+    }
+
     /// This reader's name for a seat.
     pub fn name(&self, seat: impl Into<usize>) -> String {
         let seat = seat.into();

@@ -37,7 +37,7 @@ fn lists_are_joined_as_each_language_does_it() {
 #[test]
 fn numbers_have_all_their_digits_and_a_sign_as_wide_as_one() {
     let score = message!("score", seat = Arg::Seat(2), points = -1234);
-    assert_eq!(score.to_string(), "seat 2 −1234");
+    assert_eq!(score.to_string(), "Seat 2 −1234");
     assert_eq!(in_language(&score, Language::Ko), "ケン\u{a0}−1234");
 }
 

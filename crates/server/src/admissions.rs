@@ -7,19 +7,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::http::{HeaderMap, Uri, header};
-use governor::middleware::NoOpMiddleware;
-use governor::state::keyed::DefaultKeyedStateStore;
-use governor::{NotUntil, Quota, RateLimiter};
 use messages::{Message, message, shared as texts};
+use serde::{Deserialize, Serialize};
 use wire::{Code, Fault};
 
-use crate::clock::Clock;
+use crate::address_rate::{AddressRate, Used};
 use crate::config::Config;
 use crate::headcount::{Crowded, Headcount, Present};
+use crate::host_name::{host_name, origin_host};
 use crate::network::{Network, network};
 use crate::quota::StorageQuota;
-
-type AddressLimit = RateLimiter<IpAddr, DefaultKeyedStateStore<IpAddr>, Clock, NoOpMiddleware<Duration>>;
+use crate::rate::{Rate, TooMuch};
 
 /// How many requests a hint counts as.
 pub const HINT: NonZeroU32 = NonZeroU32::new(5).expect("not zero");
@@ -30,7 +28,6 @@ pub const REVIEW: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
 
 /// Limits by address, and allowed origins.
 pub struct Admissions {
-    clock: Clock,
     proxies: Vec<Network>,
     /// Whether the log says that somebody else claims to be a proxy.
     is_claimed: AtomicBool,
@@ -39,13 +36,24 @@ pub struct Admissions {
     names: Vec<String>,
     /// The hosts of the origins.
     origin_hosts: Vec<String>,
-    requests: AddressLimit,
+    requests: AddressRate,
     /// For the files of the pages: a first visit loads nearly a hundred, and a household has one address.
-    files: AddressLimit,
-    openings: AddressLimit,
+    files: AddressRate,
+    openings: AddressRate,
     /// What each address may store.
     pub stored: StorageQuota,
-    sockets: Arc<Headcount>,
+    /// The sockets that clients have opened here.
+    pub sockets: Arc<Headcount>,
+}
+
+/// What addresses did at a node that counts at all of them. A node of another version may leave something out.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct AddressUse {
+    requests: Used,
+    files: Used,
+    openings: Used,
+    stored: Used,
 }
 
 impl Admissions {
@@ -54,12 +62,11 @@ impl Admissions {
         let limits = &config.limits;
         let tenfold = |rate: NonZeroU32| rate.saturating_mul(NonZeroU32::new(10).expect("not zero"));
         let per_second = |rate: NonZeroU32| {
-            let quota = Quota::per_second(rate).allow_burst(tenfold(rate));
-            RateLimiter::dashmap_with_clock(quota, config.clock.clone())
+            let rate = Rate::new(rate, Duration::from_secs(1)).with_burst(tenfold(rate));
+            AddressRate::new(rate, config.clock.clone())
         };
-        let openings = Quota::per_hour(limits.tables_per_address);
+        let openings = Rate::new(limits.tables_per_address, Duration::from_secs(3600));
         Admissions {
-            clock: config.clock.clone(),
             proxies: config.proxies.clone(),
             is_claimed: AtomicBool::new(false),
             origins: config.origins.clone(),
@@ -67,7 +74,7 @@ impl Admissions {
             origin_hosts: config.origins.iter().filter_map(|origin| origin_host(origin)).collect(),
             requests: per_second(limits.requests),
             files: per_second(tenfold(limits.requests)),
-            openings: RateLimiter::dashmap_with_clock(openings, config.clock.clone()),
+            openings: AddressRate::new(openings, config.clock.clone()),
             stored: StorageQuota::new(config),
             sockets: Headcount::new((limits.sockets, limits.sockets_per_address)),
         }
@@ -99,39 +106,47 @@ impl Admissions {
     /// Counts a request, for a file of the pages or for anything else.
     pub fn request(&self, address: IpAddr, file: bool) -> Result<(), Fault> {
         let limit = if file { &self.files } else { &self.requests };
-        limit.check_key(&address).map_err(|not| self.too_fast(&not))
+        limit.take(address, 1).map_err(too_fast)
     }
 
     /// Counts a request that costs as much as this many others.
     pub fn costly(&self, address: IpAddr, cost: NonZeroU32) -> Result<(), Fault> {
-        match self.requests.check_key_n(&address, cost) {
-            Ok(checked) => checked.map_err(|not| self.too_fast(&not)),
-            // It costs more than may ever be saved up, because whoever runs the server allows very few requests.
-            Err(_) => Err(Fault::new(Code::TooFast, message!("server-requests"))),
-        }
-    }
-
-    fn too_fast(&self, not: &NotUntil<Duration>) -> Fault {
-        let wait = not.wait_time_from(self.clock.now());
-        let seconds = wait.as_millis().div_ceil(1000) as u32;
-        Fault { retry: Some(seconds), ..Fault::new(Code::TooFast, message!("server-requests")) }
+        self.requests.take(address, cost.get()).map_err(too_fast)
     }
 
     /// Counts a table that is to be created.
     pub fn opening(&self, address: IpAddr) -> Result<(), Fault> {
         let why = message!("server-tables");
-        self.openings.check_key(&address).map_err(|_| Fault::new(Code::TooMany, why))
+        self.openings.take(address, 1).map_err(|_| Fault::new(Code::TooMany, why))
+    }
+
+    /// What other nodes do not know of: where it is notable, or all of it.
+    pub fn tell(&self, all: bool) -> AddressUse {
+        AddressUse {
+            requests: self.requests.tell(all),
+            files: self.files.tell(all),
+            openings: self.openings.tell(all),
+            stored: self.stored.rate().tell(all),
+        }
+    }
+
+    /// Counts what addresses did at another node.
+    pub fn hear(&self, used: &AddressUse) {
+        let AddressUse { requests, files, openings, stored } = used;
+        self.requests.hear(requests);
+        self.files.hear(files);
+        self.openings.hear(openings);
+        self.stored.rate().hear(stored);
     }
 
     /// Admits a socket, which counts for as long as the result lives.
     pub fn socket(&self, address: IpAddr) -> Result<Present, Fault> {
-        self.sockets.enter(address).map_err(|crowded| {
-            let why = match crowded {
-                Crowded::Address => message!("server-connections"),
-                Crowded::Everywhere => message!("server-full"),
-            };
-            Fault::new(Code::TooMany, why)
-        })
+        self.sockets.enter(address).map_err(too_many)
+    }
+
+    /// Admits a socket that another node passes on, and counts for its address.
+    pub fn passed_socket(&self, address: IpAddr) -> Result<Present, Fault> {
+        self.sockets.enter_shared(address).map_err(too_many)
     }
 
     /// Whether a request means this server. A page elsewhere can have its own name point here, and its browser then takes us for
@@ -167,25 +182,24 @@ impl Admissions {
 
     /// Forgets addresses that have been quiet.
     pub fn tidy(&self) {
-        self.requests.retain_recent();
-        self.files.retain_recent();
-        self.openings.retain_recent();
-        self.stored.tidy();
+        for rate in [&self.requests, &self.files, &self.openings, self.stored.rate()] {
+            rate.tidy();
+        }
     }
 }
 
-/// The name in a `Host` header, without the port.
-fn host_name(host: &str) -> String {
-    let end = match host.rfind(':') {
-        // The colons of an IPv6 address are in brackets.
-        Some(colon) if !host[colon..].contains(']') => colon,
-        _ => host.len(),
-    };
-    host[..end].trim_end_matches('.').to_ascii_lowercase()
+/// It costs more than may ever be saved up, and there is nothing to wait for, if whoever runs the server allows very few requests.
+fn too_fast(too_much: TooMuch) -> Fault {
+    let retry = too_much.wait.map(|wait| wait.as_millis().div_ceil(1000) as u32);
+    Fault { retry, ..Fault::new(Code::TooFast, message!("server-requests")) }
 }
 
-fn origin_host(origin: &str) -> Option<String> {
-    origin.parse::<Uri>().ok()?.authority().map(|authority| host_name(authority.as_str()))
+fn too_many(crowded: Crowded) -> Fault {
+    let why = match crowded {
+        Crowded::Address => message!("server-connections"),
+        Crowded::Everywhere => message!("server-full"),
+    };
+    Fault::new(Code::TooMany, why)
 }
 
 #[cfg(test)]

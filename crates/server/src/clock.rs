@@ -159,12 +159,3 @@ impl hyper::rt::Timer for Clock {
         self.start() + Clock::now(self)
     }
 }
-
-/// Rate limits go by the same clock.
-impl governor::clock::Clock for Clock {
-    type Instant = Duration;
-
-    fn now(&self) -> Duration {
-        Clock::now(self)
-    }
-}

@@ -15,6 +15,7 @@ use crate::network::Network;
 use crate::nodes::NodeSettings;
 use crate::retention::Retention;
 use crate::storage::{LEASE, PostgresAddress};
+use crate::workers::WorkerSettings;
 
 /// Makes what a bot of a level is to think about for a seat whose turn it is: [`Catalog::thought`], or a test's own.
 pub type MakeThought = fn(Catalog, &dyn AnyMatch, Seat, Level, Dice) -> Result<Thought, UnknownBot>;
@@ -37,6 +38,8 @@ pub struct Config {
     pub lease: Duration,
     /// What makes it one of several nodes that share the PostgreSQL database; alone if left out.
     pub node: Option<NodeSettings>,
+    /// What lets workers join it, which think for its bots; none do if left out.
+    pub workers: Option<WorkerSettings>,
     /// Where it serves its metrics; nowhere if left out.
     pub metrics: Option<SocketAddr>,
     /// Other origins whose pages may use it, beside its own.
@@ -133,6 +136,7 @@ impl Config {
             postgres: None,
             lease: LEASE,
             node: None,
+            workers: None,
             metrics: None,
             origins: Vec::new(),
             hosts: Vec::new(),

@@ -29,9 +29,10 @@ pub struct StoredEntry {
 }
 
 /// Something that happened at a table. Entries hold the server's secrets, so they go to storage and nowhere else. Their JSON
-/// is the storage format: names and fields stay as they are.
+/// is the storage format: names and fields stay as they are. A later version may add entries and fields. One that does not know them
+/// must not read the rest as if they were not there, so it does not read such an entry at all.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TableEntry {
     /// The table was created.
     Opened {
@@ -94,6 +95,9 @@ pub enum TableEntry {
         /// theirs follows from the table's.
         #[serde(default)]
         next: Option<Bytes32>,
+        /// The version of the game's rules. Entries of earlier versions do not have it.
+        #[serde(default)]
+        rules: Option<u64>,
     },
     /// A seat chose.
     Moved {
@@ -253,6 +257,7 @@ pub fn is_gone(body: &str) -> bool {
 
 /// A player of a table that was compacted.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct KeptPlayer {
     /// The lock of the seat.
     pub lock: Lock,

@@ -30,6 +30,13 @@ pub fn damaged_table(why: String) -> Fault {
     Fault::new(Code::Damaged, message!("server-damaged", why = why))
 }
 
+/// The fault for a client when another version has stored what this one does not know. Among nodes the client may try again: one of that
+/// version will have the table.
+pub fn other_version(why: String, among_nodes: bool) -> Fault {
+    let (code, retry) = if among_nodes { (Code::Closing, Some(1)) } else { (Code::Damaged, None) };
+    Fault { retry, ..Fault::new(code, message!("server-other-version", why = why)) }
+}
+
 /// The fault for a client when storage fails.
 pub fn storage_fault(fault: &StorageFault) -> Fault {
     tracing::error!(%fault, "storage");

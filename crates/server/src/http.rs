@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::rejection::PathRejection;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Path, Request, State, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Path, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Json, Response};
@@ -31,14 +31,11 @@ use crate::nodes::pass_on;
 use crate::pages;
 use crate::puzzles;
 use crate::replay_cache::ReplayCache;
-use crate::socket::Line;
 use crate::tables::Tables;
+use crate::upgrade::socket;
 
 /// The longest record that a client may send, in bytes.
 const RECORD: usize = 1 << 20;
-
-/// The size of a socket's read buffer, in bytes.
-const READ_BUFFER: usize = 2 << 10;
 
 /// How long the database may take for a health check.
 const HEALTH: Duration = Duration::from_secs(4);
@@ -269,28 +266,6 @@ async fn sit(
     let (table, sit) = (table_id(table)?, read(body)?);
     app.door.stored.bytes(address, length)?;
     Ok((StatusCode::CREATED, Json(app.tables.sit(&table, sit, address).await?)))
-}
-
-async fn socket(
-    State(app): State<App>,
-    table: Result<Path<String>, PathRejection>,
-    ConnectInfo(connection): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
-) -> Result<Response, Answer> {
-    // The table first: a page whose socket fails finds out by a plain request whether the table exists.
-    let table = table_id(table)?;
-    let upgrade = upgrade.map_err(|_| Fault::new(Code::Malformed, message!("server-websocket")))?;
-    let admission = app.door.socket(app.door.address(connection, &headers))?;
-    let limit = app.tables.config.limits.message;
-    let line = Line { tables: app.tables, table, door: app.door, admission, closing: app.closing };
-    Ok(bounded(upgrade, limit).on_upgrade(|socket| line.serve(socket)))
-}
-
-/// There are many sockets with short messages: buffers of the usual 128 KiB would be most of the memory.
-pub fn bounded(upgrade: WebSocketUpgrade, limit: usize) -> WebSocketUpgrade {
-    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
-    upgrade.max_message_size(limit).max_frame_size(limit)
 }
 
 /// The table that a path names; a path that is not UTF-8 names none.

@@ -4,6 +4,7 @@
 //! hears of it, and sends each eye what it may see, which is made in one place (`table/project.rs`).
 
 mod actor;
+mod address_rate;
 mod admin;
 mod admissions;
 mod answer;
@@ -24,6 +25,7 @@ mod games;
 mod headcount;
 mod heads;
 mod history;
+mod host_name;
 mod http;
 mod inspect;
 mod keys;
@@ -54,8 +56,11 @@ mod table;
 mod tables;
 mod tasks;
 mod to_wire;
+mod trusted;
+mod upgrade;
 mod uptime;
 mod work;
+mod workers;
 
 pub use admin::{AdminAnswer, AdminRequest, AdminTable, Ban, admin_socket};
 pub use clock::Clock;
@@ -63,10 +68,12 @@ pub use config::{Config, Limits, MakeJudgement, MakeThought};
 pub use http::Api;
 pub use inspect::{Inspection, StoredMove, inspect, inspect_postgres, stored_moves};
 pub use network::Network;
-pub use nodes::{NodeSecret, NodeSettings};
+pub use nodes::NodeSettings;
 pub use retention::Retention;
 pub use start_error::StartError;
 pub use storage::{Copied, DataPlace, PostgresAddress, backup, migrate, restore};
+pub use trusted::SharedSecret;
+pub use workers::{Worker, WorkerSettings};
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -108,6 +115,8 @@ pub struct Server {
     pub metrics: Option<SocketAddr>,
     /// Where other nodes reach it, if it is one.
     pub node: Option<String>,
+    /// Where workers join it, if they may.
+    pub workers: Option<String>,
     tables: Arc<Tables>,
     closing: watch::Sender<bool>,
     serving: JoinHandle<()>,
@@ -122,6 +131,11 @@ impl Server {
         // Its address is known to others from the moment at which it enters the database.
         let node = nodes::listen(&config).await?;
         let node_address = node.as_ref().map(|(_, address)| address.clone());
+        let workers = match &config.workers {
+            Some(settings) => Some(trusted::listen(&settings.address, "workers").await?),
+            None => None,
+        };
+        let worker_address = workers.as_ref().map(|(_, address)| address.clone());
         let (storage, nodes) = open_storage(&config, &metrics, node_address.clone()).await?;
         let unusable = |fault: StorageFault| StartError::Database(fault.to_string());
         let times = storage.times().await.map_err(unusable)?;
@@ -155,7 +169,11 @@ impl Server {
             let router = nodes::router(app.clone());
             beside.push(tokio::spawn(listener::serve(listener, app.clone(), router, true, closed.clone())));
             beside.push(tokio::spawn(nodes::keep(Arc::clone(&tables))));
-            beside.push(tokio::spawn(nodes::gather(Arc::clone(&tables))));
+            beside.push(tokio::spawn(nodes::gather(Arc::clone(&tables), Arc::clone(&door))));
+        }
+        if let Some((listener, _)) = workers {
+            let router = workers::router(app.clone());
+            beside.push(tokio::spawn(listener::serve(listener, app.clone(), router, true, closed.clone())));
         }
         let router = http::router(app.clone());
         let serving = tokio::spawn(listener::serve(listener, app, router, false, closed));
@@ -165,8 +183,8 @@ impl Server {
         beside.push(tokio::spawn(chores(Arc::clone(&tables), door)));
         beside.push(tokio::spawn(retention::run(Arc::clone(&tables))));
         beside.extend(admin::listen(&tables));
-        let (metrics, node) = (metrics_address, node_address);
-        Ok(Server { address, metrics, node, tables, closing, serving, beside })
+        let (metrics, node, workers) = (metrics_address, node_address, worker_address);
+        Ok(Server { address, metrics, node, workers, tables, closing, serving, beside })
     }
 
     /// Shuts down: refuses new connections, tells everybody, waits for the tables, and frees the database.

@@ -82,15 +82,16 @@ fn answer(games: Catalog, game: &str, number: &str, action: Option<&str>) -> Res
     let Found { entry, puzzle, .. } = Found::new(games, game, number)?;
     let worth = |known: &engine::puzzle::Worth| MoveWorth {
         action: known.action.clone(),
+        text: message!("puzzle-move", move = (entry.voice.mention)(&known.action)).into(),
         worth: known.worth,
         error: known.error,
     };
     let moves: Vec<MoveWorth> = puzzle.moves.iter().map(worth).collect();
     let Some(action) = action else {
-        let text = puzzle.solution(&entry.stakes, entry.mention).into();
+        let text = puzzle.solution(&entry.voice).into();
         return Ok(Solved { verdict: PuzzleVerdict::Solution, text, clause: None, moves });
     };
-    if let Some(text) = puzzle.answer(action, &entry.stakes, entry.mention) {
+    if let Some(text) = puzzle.answer(action, &entry.voice) {
         let is_right = action == puzzle.best().action;
         let verdict = if is_right { PuzzleVerdict::Right } else { PuzzleVerdict::Wrong };
         let moves = if is_right { moves } else { Vec::new() };

@@ -4,14 +4,12 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use governor::middleware::NoOpMiddleware;
-use governor::state::keyed::DefaultKeyedStateStore;
-use governor::{Quota, RateLimiter};
 use messages::{message, shared as texts};
 use wire::{Code, Fault, Request};
 
-use crate::clock::Clock;
+use crate::address_rate::AddressRate;
 use crate::config::Config;
+use crate::rate::Rate;
 
 /// The unit in which stored bytes are counted: about what a short entry takes.
 const CELL: u32 = 256;
@@ -23,24 +21,21 @@ const MOST_CELLS: u32 = 1_000_000_000;
 const MATCH: usize = 16 << 10;
 
 /// What each address may store in an hour. It is counted by what comes in, which bounds what is stored of it.
-pub struct StorageQuota(RateLimiter<IpAddr, DefaultKeyedStateStore<IpAddr>, Clock, NoOpMiddleware<Duration>>);
+pub struct StorageQuota(AddressRate);
 
 impl StorageQuota {
     /// With the limit of the configuration.
     pub fn new(config: &Config) -> StorageQuota {
         let megabytes = config.limits.stored_per_address.get();
         let cells = megabytes.saturating_mul((1 << 20) / CELL).min(MOST_CELLS);
-        let quota = Quota::per_hour(NonZeroU32::new(cells).expect("at least one megabyte"));
-        StorageQuota(RateLimiter::dashmap_with_clock(quota, config.clock.clone()))
+        let cells = NonZeroU32::new(cells).expect("at least one megabyte");
+        StorageQuota(AddressRate::new(Rate::new(cells, Duration::from_secs(3600)), config.clock.clone()))
     }
 
     /// Counts this many bytes for an address, and what an entry takes beside its contents.
     pub fn bytes(&self, address: IpAddr, bytes: usize) -> Result<(), Fault> {
         let cells = u32::try_from(bytes / CELL as usize).unwrap_or(u32::MAX).saturating_add(1);
-        match self.0.check_key_n(&address, NonZeroU32::new(cells).expect("at least one")) {
-            Ok(Ok(())) => Ok(()),
-            _ => Err(Fault::new(Code::TooMany, message!("server-stored"))),
-        }
+        self.0.take(address, cells).map_err(|_| Fault::new(Code::TooMany, message!("server-stored")))
     }
 
     /// Counts what a request of this length may store.
@@ -52,15 +47,16 @@ impl StorageQuota {
         }
     }
 
-    /// Forgets addresses that have been quiet.
-    pub fn tidy(&self) {
-        self.0.retain_recent();
+    /// What nodes share of it.
+    pub fn rate(&self) -> &AddressRate {
+        &self.0
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock::Clock;
 
     #[test]
     fn an_address_stores_no_more_than_its_share_and_regains_it_with_time() {

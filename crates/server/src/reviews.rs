@@ -16,7 +16,8 @@ use wire::{CostlyDecision, DealShares, Estimate, Fault, Review, Shares, TurningP
 use crate::config::Config;
 use crate::replays::read;
 use crate::to_wire;
-use crate::work::{Kind, WorkPool};
+use crate::work::{Kind, Portable, Way, WorkPool};
+use crate::workers::{Answer, Assignment};
 
 /// How many reviews are remembered.
 const REMEMBERED: usize = 256;
@@ -56,7 +57,12 @@ impl Reviews {
         let digest = Sha256::digest(&record).into();
         let (games, budget) = (self.games, Budget::Within(ROUNDS, self.time));
         let look_back = async || {
-            let made = work.run(Kind::Review, address, move || look_back(games, &record, budget)).await;
+            let portable = if work.has_workers() { self.portable(&record) } else { None };
+            let made = work.run_anywhere(Kind::Review, address, portable, move |way| match way {
+                Way::Elsewhere(Answer::Review(review)) => Ok(*review),
+                _ => look_back(games, &record, budget),
+            });
+            let made = made.await;
             made.map_err(|none| none.fault(message!("server-no-review")))?.map(Arc::new)
         };
         if let Some(review) = self.all().find(digest) {
@@ -66,6 +72,19 @@ impl Reviews {
         let review = making.get_or_try_init(look_back).await?;
         self.all().remember(digest, review);
         Ok(Arc::clone(review))
+    }
+
+    /// What a worker needs to review a match: its record, if it is over, without names and other notes. Until then it is nobody's business.
+    fn portable(&self, record: &str) -> Option<Portable> {
+        let (_, game) = read(self.games, record).ok()?;
+        game.verdict()?;
+        let assignment = Assignment::Review { record: game.record(false).to_line(), rounds: ROUNDS };
+        let (steps, players) = (1 + game.log_len() - game.scores().len(), game.setting().players());
+        let accepts = move |answer: &Answer| match answer {
+            Answer::Review(review) => fits(review, steps, players),
+            Answer::Move(_) => false,
+        };
+        Some(Portable { assignment, accepts: Box::new(accepts), time: Some(self.time) })
     }
 
     fn all(&self) -> MutexGuard<'_, All> {
@@ -114,6 +133,20 @@ pub fn look_back(games: Catalog, text: &str, budget: Budget) -> Result<Review, F
         deals: review.deals.into_iter().map(deal_to_wire).collect(),
         decisions: review.decisions.into_iter().map(decision_to_wire).collect(),
     })
+}
+
+/// Whether a review can be one of a match that has this many steps and players.
+fn fits(review: &Review, steps: usize, players: usize) -> bool {
+    let is_step = |step: u32| (step as usize) < steps;
+    let are_chances = |chances: &Vec<u8>| {
+        chances.len() == players && chances.iter().map(|chance| u32::from(*chance)).sum::<u32>() <= 100
+    };
+    let is_seat = |seat: &u8| usize::from(*seat) < players;
+    review.steps.len() == steps
+        && review.steps.iter().all(are_chances)
+        && review.turning.iter().all(|turning| is_step(turning.step) && turning.seats.iter().all(is_seat))
+        && review.deals.iter().all(|deal| is_step(deal.step) && deal.seats.len() == players)
+        && review.decisions.iter().all(|decision| is_step(decision.step) && is_seat(&decision.seat))
 }
 
 fn deal_to_wire(deal: review::DealShares) -> DealShares {

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use futures_util::{FutureExt, SinkExt};
 use messages::{message, shared as texts};
 use tokio::sync::watch;
 use wire::{Code, Fault, Request, ToClient, ToServer};
@@ -26,6 +27,8 @@ const ADMIT: Duration = Duration::from_secs(10);
 const SEND: Duration = Duration::from_secs(10);
 /// How often a client is pinged. If it is silent for twice as long, its socket is closed.
 const BEAT: Duration = Duration::from_secs(25);
+/// How many messages are sent together at most.
+const TOGETHER: usize = 8;
 /// How many messages in a row may come too fast, or be unreadable, before the socket is closed.
 const MOST_REFUSED: u32 = 50;
 
@@ -53,6 +56,8 @@ impl Line {
             for message in farewell(error) {
                 let _ = self.send(&mut socket, message).await;
             }
+            // Whoever closes a connection without having read what came resets it, and the reason is lost on its way.
+            while let Some(Some(Ok(_))) = socket.recv().now_or_never() {}
         }
         drop(self.admission);
     }
@@ -102,18 +107,25 @@ impl Line {
         let (mut bans, mut lost) = (self.tables.bans.changes(), self.tables.moved.subscribe());
         loop {
             tokio::select! {
-                next = feed.next() => match next {
-                    Next::Text(text) => {
-                        let turns = watches.then_some(&self.tables.crowd);
-                        in_turn(turns, self.send(socket, Message::Text(text))).await.ok()?;
+                next = feed.next() => {
+                    // The update of a move and the answer to it, for example, go in one packet.
+                    let (mut texts, mut next) = (Vec::new(), Some(next));
+                    while let Some(Next::Text(text)) = next {
+                        texts.push(text);
+                        next = if texts.len() < TOGETHER { feed.next().now_or_never() } else { None };
                     }
-                    Next::Behind => {
-                        if table.send(Command::StartAnew { connection: *number }).await.is_err() {
-                            return Some(dropped(table, &self.tables));
+                    let turns = watches.then_some(&self.tables.crowd);
+                    in_turn(turns, self.send_all(socket, texts)).await.ok()?;
+                    match next {
+                        Some(Next::Behind) => {
+                            if table.send(Command::StartAnew { connection: *number }).await.is_err() {
+                                return Some(dropped(table, &self.tables));
+                            }
                         }
+                        Some(Next::End) => return Some(dropped(table, &self.tables)),
+                        Some(Next::Text(_)) | None => {}
                     }
-                    Next::End => return Some(dropped(table, &self.tables)),
-                },
+                }
                 message = socket.recv() => {
                     heard = clock.now();
                     self.tables.metrics.message_in();
@@ -186,6 +198,18 @@ impl Line {
         sent.ok_or(())?.map_err(drop)
     }
 
+    /// Sends messages together, unless the client does not read them in time.
+    async fn send_all(&self, socket: &mut WebSocket, texts: Vec<Utf8Bytes>) -> Result<(), ()> {
+        let sent = async {
+            for text in texts {
+                self.tables.metrics.message_out();
+                socket.feed(Message::Text(text)).await?;
+            }
+            socket.flush().await
+        };
+        self.tables.config.clock.timeout(SEND, sent).await.ok_or(())?.map_err(drop)
+    }
+
     async fn refuse(&self, socket: &mut WebSocket, id: Option<u32>, error: Fault) -> Option<()> {
         self.send(socket, text(&ToClient::Refused { id, error })).await.ok()
     }
@@ -232,7 +256,7 @@ fn id_of(text: &str) -> Option<u32> {
 
 #[cfg(test)]
 mod tests {
-    use futures_util::{SinkExt, StreamExt};
+    use futures_util::StreamExt;
     use tokio::sync::mpsc;
     use tokio_tungstenite::connect_async;
     use tokio_tungstenite::tungstenite::Message;

@@ -13,8 +13,8 @@ pub enum StartError {
     Database(String),
     /// The server cannot listen on this address.
     Address(SocketAddr, io::Error),
-    /// The server cannot listen for other nodes, or has no database that it could share with them.
-    Node(String),
+    /// The server cannot listen for other nodes or for workers, or has no database that it could share with nodes.
+    Internal(String),
     /// The system gives it no threads.
     Threads(io::Error),
 }
@@ -31,7 +31,7 @@ impl fmt::Display for StartError {
                 f,
                 "cannot listen on {address}: {error}; is another server there? --address takes another"
             ),
-            StartError::Node(why) => f.write_str(why),
+            StartError::Internal(why) => f.write_str(why),
             StartError::Threads(error) => write!(f, "the system gives no more threads: {error}"),
         }
     }

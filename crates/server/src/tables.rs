@@ -14,14 +14,14 @@ use crate::config::Config;
 use crate::crowd::AT_A_TIME;
 use crate::daily::Experts;
 use crate::entry::{StoredEntry, TableEntry, is_gone};
-use crate::faults::{damaged_table, no_such_table, overloaded, storage_fault};
+use crate::faults::{damaged_table, no_such_table, other_version, overloaded, storage_fault};
 use crate::keys::TableId;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::nodes::Nodes;
 use crate::reviews::Reviews;
 use crate::storage::{Append, Replacement, Storage};
-use crate::table::Table;
+use crate::table::{Table, Unreadable};
 use crate::tasks::Tasks;
 use crate::uptime::Uptime;
 use crate::work::WorkPool;
@@ -213,6 +213,10 @@ impl Tables {
         let restored = tokio::task::spawn_blocking(move || Table::restore(games, of, &stored)).await;
         let why = match restored {
             Ok(Ok(table)) => return Ok(table),
+            Ok(Err(Unreadable::OtherVersion(why))) => {
+                tracing::error!(table = %id, why, "another version has stored what this one does not know");
+                return Err(other_version(why, self.nodes.is_some()));
+            }
             Ok(Err(damaged)) => damaged.to_string(),
             Err(panic) => panic.to_string(),
         };

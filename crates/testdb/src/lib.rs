@@ -3,6 +3,8 @@
 //! On a machine without PostgreSQL the tests that need it say so and do nothing, unless `CHABUDAI_TEST_POSTGRES` is set, as
 //! `cargo xtask test` does after installing it: then they fail.
 
+mod standby;
+
 use std::fs;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -49,15 +51,10 @@ impl Cluster {
             eprintln!("skipped: PostgreSQL is not installed; `cargo xtask test` installs it and runs this");
             return None;
         };
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        if let Some(user) = user() {
-            done(&Command::new("chown").arg(user).arg(folder.path()).output().expect("chown"));
-        }
         // The port is free now, and nobody else on this machine is likely to take it within a second.
         let free = || TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
         let port = on_network.then(|| free().expect("a free port").port());
-        let guard = guard(&programs, folder.path());
-        let cluster = Cluster { programs, folder, port, databases: AtomicU32::new(0), guard };
+        let cluster = Cluster::in_new_folder(programs, port);
         let data = cluster.data();
         let data = data.to_str().expect("a plain path");
         cluster.run(
@@ -73,6 +70,16 @@ impl Cluster {
         cluster.configure(&[settings, network].concat());
         cluster.launch();
         Some(cluster)
+    }
+
+    /// A server without data, which does not run yet.
+    fn in_new_folder(programs: PathBuf, port: Option<u16>) -> Cluster {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        if let Some(user) = user() {
+            done(&Command::new("chown").arg(user).arg(folder.path()).output().expect("chown"));
+        }
+        let guard = guard(&programs, folder.path());
+        Cluster { programs, folder, port, databases: AtomicU32::new(0), guard }
     }
 
     /// Adds lines to its settings, which hold from its next start.
@@ -94,7 +101,8 @@ impl Cluster {
         self.address(&name)
     }
 
-    fn address(&self, database: &str) -> String {
+    /// The address of the database of this name.
+    pub fn address(&self, database: &str) -> String {
         let port = self.port.unwrap_or(5432);
         format!("postgres:///{database}?user=postgres&host={}&port={port}", self.folder.path().display())
     }
@@ -154,9 +162,17 @@ impl Cluster {
 
     /// Kills its main process (SIGKILL), as if it had crashed.
     pub fn kill(&self) {
+        let pid = self.pid().to_string();
+        done(&Command::new("kill").args(["-9", &pid]).output().expect("kill"));
+    }
+
+    /// The id of its main process.
+    ///
+    /// # Panics
+    /// If it does not run.
+    pub fn pid(&self) -> u32 {
         let file = fs::read_to_string(self.data().join("postmaster.pid")).expect("a running server");
-        let pid = file.lines().next().expect("its process id");
-        done(&Command::new("kill").args(["-9", pid]).output().expect("kill"));
+        file.lines().next().and_then(|line| line.parse().ok()).expect("its process id")
     }
 
     fn run(&self, program: &str, arguments: &[&str]) -> String {

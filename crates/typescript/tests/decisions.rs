@@ -116,8 +116,8 @@ fn decision(game: &dyn AnyMatch, seat: Seat) -> Value {
     let play = Play {
         step: game.log_len() as u64,
         turn,
-        view: game.view(eye),
-        previous: game.previous(eye),
+        view: game.view_text(eye).into(),
+        previous: game.previous_text(eye).map(Into::into),
         offers: offers.collect(),
         can_undo: game.can_undo(seat),
         request: None,

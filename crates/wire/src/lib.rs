@@ -3,6 +3,7 @@
 mod daily;
 mod fault;
 mod http;
+mod json;
 mod lesson;
 mod message;
 mod puzzle;
@@ -19,6 +20,7 @@ pub use http::{
     CreateTable, Created, GameInfo, Health, Listing, OptionInfo, SeatKind, Seated, SitDown, Talk, Texts,
     TimeControl,
 };
+pub use json::Json;
 pub use lesson::{Answer, Learn, Lesson, LessonStep, Prompt};
 pub use message::{Arg, List, Message};
 pub use puzzle::{MoveWorth, Puzzle, PuzzleInfo, PuzzleVerdict, Solve, Solved};

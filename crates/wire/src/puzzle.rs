@@ -91,6 +91,8 @@ pub struct MoveWorth {
     /// The move in notation.
     #[serde(rename = "move")]
     pub action: String,
+    /// The move as people read it.
+    pub text: Message,
     /// What it wins, in hundredths of a percent of a match.
     pub worth: u32,
     /// The standard error of that; zero if it is exact.

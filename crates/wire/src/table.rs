@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::http::{Talk, TimeControl};
 use crate::socket::Data;
-use crate::{Message, OpenDeals, SeenEvent};
+use crate::{Json, Message, OpenDeals, SeenEvent};
 
 /// A table as an eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -131,11 +131,11 @@ pub struct Play {
     pub turn: Vec<u8>,
     /// The deal, as the game shows it to this eye.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub view: Data,
+    pub view: Json,
     /// How the deal before this one ended: its last view.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
-    pub previous: Option<Data>,
+    pub previous: Option<Json>,
     /// What this eye's seat may do now.
     pub offers: Vec<Offer>,
     /// Whether this eye's seat can undo its last move at once, without asking anybody.

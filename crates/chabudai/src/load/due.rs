@@ -36,7 +36,7 @@ pub fn due(table: &TableView, is_finishing: bool) -> Due {
 mod tests {
     use std::collections::BTreeMap;
 
-    use serde_json::Value;
+    use serde_json::value::RawValue;
     use wire::{Chair, Fairness, Occupant, Offer, Play, Talk};
 
     use super::*;
@@ -54,7 +54,7 @@ mod tests {
         let play = Play {
             step: 1,
             turn: vec![0],
-            view: Value::Null,
+            view: RawValue::NULL.to_owned().into(),
             previous: None,
             offers,
             can_undo: false,

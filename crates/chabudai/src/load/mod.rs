@@ -3,12 +3,15 @@
 mod askers;
 mod audit;
 mod checker;
+mod cpu;
+mod databases;
 mod delays;
 mod due;
 mod echo;
 mod heard_news;
 mod hostile;
 mod ledger;
+mod line;
 mod nodes;
 mod pacer;
 mod plan;
@@ -32,7 +35,7 @@ use clap::Args;
 use tokio::sync::watch;
 
 use crate::failure::Failure;
-use plan::{Host, Length, LoadPlan};
+use plan::{Course, Host, Length, LoadPlan};
 use report::Report;
 use seating::Games;
 use serde_json::Value;
@@ -43,7 +46,7 @@ use timing::Timing;
 /// Every seat is a socket that makes random legal moves; when a match is over, the table plays the next. With
 /// --kills, our own server is killed at random moments and restarted on the same data; at the end
 /// every acknowledged move must be in the records exactly once, and every deal must be fair. With --nodes and --failures, nodes and
-/// their database fail in many ways. Ctrl-C ends the run and shows the
+/// their database fail in many ways; with --rolling, the nodes are restarted in turn. Ctrl-C ends the run and shows the
 /// results so far; with --kills it waits for the matches to end, unless it is pressed again.
 ///
 /// Exit status: 0 success, 1 a move was lost or doubled or a record is wrong, 2 the server could not be reached or refused
@@ -66,9 +69,14 @@ pub struct Arguments {
     #[arg(long, requires = "nodes")]
     postgres: bool,
     /// How often something happens to nodes or database in that time: a node is killed, frozen past its lease or stopped, the database
-    /// restarted or crashed. At the end everything that people were told is compared with what is stored
+    /// restarted or crashed, its standby promoted, or the line between a node and the database cut or silent. At the end everything
+    /// that people were told is compared with what is stored
     #[arg(long, value_name = "K", requires = "nodes")]
     failures: Option<u32>,
+    /// How often all nodes are restarted in that time, one after another, as for a new version. At the end everything that people were
+    /// told is compared with what is stored; status 1 also if a player could not come back to a seat
+    #[arg(long, value_name = "TIMES", requires = "nodes", conflicts_with = "failures")]
+    rolling: Option<u32>,
     /// The process id of the running server, to measure its memory
     #[arg(long, value_name = "PID", conflicts_with = "own")]
     pid: Option<u32>,
@@ -211,6 +219,12 @@ impl Arguments {
             (None, Some(nodes)) => Host::Nodes(nodes),
             (None, None) => Host::Own(self.data.clone()),
         };
+        let restarts = self.rolling.map(|times| times * self.nodes.unwrap_or(1) as u32);
+        let course = match (self.failures, self.rolling) {
+            (Some(_), _) => Course::Random,
+            (None, Some(_)) => Course::InTurn,
+            (None, None) => Course::Quiet,
+        };
         Ok(LoadPlan {
             games,
             tables: self.tables,
@@ -218,7 +232,8 @@ impl Arguments {
             watchers: self.watchers,
             rate: self.rate,
             length: self.moves.map_or(Length::Time(Duration::from_secs(seconds)), Length::Moves),
-            kills: self.failures.or(self.kills),
+            kills: self.failures.or(self.kills).or(restarts),
+            course,
             hostile: self.hostile,
             seed: self.seed,
             host,

@@ -3,16 +3,18 @@
 use std::collections::BTreeMap;
 use std::net::TcpListener;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use engine::chance::{Dice, below};
 use rustix::process::Signal;
 use tempfile::TempDir;
-use testdb::Cluster;
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
+use super::databases::{Databases, End};
+use super::line::{Held, Line};
+use super::plan::Course;
 use super::server_process::ServerProcess;
 use crate::failure::Failure;
 
@@ -24,18 +26,34 @@ pub type Failures = BTreeMap<&'static str, u64>;
 
 /// Nodes, and the database that they share.
 pub struct NodeSet {
-    nodes: Vec<ServerProcess>,
-    database: Arc<Cluster>,
-    /// The address of the database.
-    pub address: String,
+    nodes: Vec<Node>,
+    databases: Arc<Mutex<Databases>>,
     /// What has happened so far.
     pub failures: Failures,
+    course: Course,
+    /// What has not happened since everything last had. So every kind happens about equally often.
+    left: Vec<Kind>,
     _secret: TempDir,
 }
 
+struct Node {
+    process: ServerProcess,
+    /// Its line to the database.
+    line: Line,
+}
+
 /// What can happen. Each is over when everything runs again.
-const KINDS: [Kind; 6] =
-    [Kind::Kill, Kind::KillForLong, Kind::Freeze, Kind::Stop, Kind::RestartDatabase, Kind::CrashDatabase];
+const KINDS: [Kind; 9] = [
+    Kind::Kill,
+    Kind::KillForLong,
+    Kind::Freeze,
+    Kind::Stop,
+    Kind::RestartDatabase,
+    Kind::CrashDatabase,
+    Kind::CutLine,
+    Kind::SilenceLine,
+    Kind::FailOver,
+];
 
 #[derive(Clone, Copy)]
 enum Kind {
@@ -49,6 +67,12 @@ enum Kind {
     Stop,
     RestartDatabase,
     CrashDatabase,
+    /// A node cannot reach the database, and both know.
+    CutLine,
+    /// Nothing passes between a node and the database, and neither knows.
+    SilenceLine,
+    /// The primary ends, and its standby takes its place.
+    FailOver,
 }
 
 impl Kind {
@@ -60,27 +84,19 @@ impl Kind {
             Kind::Stop => "node stopped",
             Kind::RestartDatabase => "database restarted",
             Kind::CrashDatabase => "database crashed",
+            Kind::CutLine => "line to the database cut",
+            Kind::SilenceLine => "line to the database silent",
+            Kind::FailOver => "database failed over to its standby",
         }
     }
 }
 
 impl NodeSet {
-    /// Starts a database and this many nodes.
-    pub async fn start(count: usize) -> Result<NodeSet, Failure> {
+    /// Starts a database and this many nodes. Nodes reach their database through lines if these may fail.
+    pub async fn start(count: usize, course: Course) -> Result<NodeSet, Failure> {
         let missing = || Failure::usage("--postgres needs Debian's package postgresql".to_owned());
-        let database = blocking(|| Cluster::start(false)).await?.ok_or_else(missing)?;
-        let database = Arc::new(database);
-        let address = {
-            let database = Arc::clone(&database);
-            // What is acknowledged is on disk, as it would be elsewhere.
-            blocking(move || {
-                database.configure("fsync = on\n");
-                database.shut_down();
-                database.launch();
-                database.database()
-            })
-            .await?
-        };
+        let may_fail = course == Course::Random;
+        let databases = blocking(move || Databases::start(may_fail)).await?.ok_or_else(missing)?;
         let secret = tempfile::tempdir().map_err(|error| Failure::writing("a temporary folder", &error))?;
         let file = secret.path().join("secret");
         let mut bytes = [0; 32];
@@ -91,68 +107,119 @@ impl NodeSet {
         for _ in 0..count {
             let (internal, lease) = (free_address()?, LEASE.as_millis().to_string());
             let file = file.display().to_string();
-            let arguments =
-                ["--node-address", &internal, "--node-secret-file", &file, "--node-lease-ms", &lease];
-            let arguments = arguments.map(str::to_owned).to_vec();
-            nodes.push(ServerProcess::open_node(&address, arguments).await?);
+            let own = ["--node-address", &internal, "--node-secret-file", &file];
+            let short = ["--node-lease-ms", &lease].into_iter().filter(|_| course != Course::Quiet);
+            let arguments = own.into_iter().chain(short).map(str::to_owned).collect();
+            let line = Line::start(&databases.places()).await?;
+            let address = if may_fail { databases.through(&line) } else { databases.address() };
+            nodes.push(Node { process: ServerProcess::open_node(&address, arguments).await?, line });
         }
-        Ok(NodeSet { nodes, database, address, failures: Failures::new(), _secret: secret })
+        let databases = Arc::new(Mutex::new(databases));
+        Ok(NodeSet { nodes, databases, failures: Failures::new(), course, left: Vec::new(), _secret: secret })
     }
 
     /// Where people reach the nodes.
     pub fn addresses(&self) -> Vec<String> {
-        self.nodes.iter().map(ServerProcess::address).collect()
+        self.nodes.iter().map(|node| node.process.address()).collect()
     }
 
-    /// The process id of the first node.
-    pub fn pid(&self) -> Option<u32> {
-        self.nodes[0].pid()
+    /// The address of the database, which is another one after a failover.
+    pub fn database(&self) -> String {
+        self.databases.lock().unwrap_or_else(PoisonError::into_inner).address()
+    }
+
+    /// The process ids of the nodes.
+    pub fn pids(&self) -> Vec<u32> {
+        self.nodes.iter().filter_map(|node| node.process.pid()).collect()
+    }
+
+    /// The process id of the database.
+    pub fn database_pid(&self) -> u32 {
+        self.databases.lock().unwrap_or_else(PoisonError::into_inner).pid()
     }
 
     /// Keeps the logs of the nodes, and returns where the first of them is.
     pub fn keep(self) -> Option<PathBuf> {
-        let kept: Vec<PathBuf> = self.nodes.into_iter().map(ServerProcess::keep).collect();
+        let kept: Vec<PathBuf> = self.nodes.into_iter().map(|node| node.process.keep()).collect();
         kept.into_iter().next()
     }
 
     /// Lets something happen, and waits until it is over.
     pub async fn fail(&mut self, dice: &mut Dice) -> Result<(), Failure> {
-        let (kind, index) = (KINDS[below(dice, KINDS.len())], below(dice, self.nodes.len()));
+        let name = match self.course {
+            Course::Random => {
+                if self.left.is_empty() {
+                    self.left.extend(KINDS);
+                }
+                let kind = self.left.swap_remove(below(dice, self.left.len()));
+                match kind {
+                    Kind::RestartDatabase | Kind::CrashDatabase | Kind::FailOver => {
+                        self.fail_database(kind, dice).await?;
+                    }
+                    _ => self.fail_node(kind, dice).await?,
+                }
+                kind.name()
+            }
+            Course::InTurn => {
+                let next = self.failures.values().sum::<u64>() as usize % self.nodes.len();
+                self.nodes[next].process.stop().await?;
+                self.nodes[next].process.restart().await?;
+                "node restarted in turn"
+            }
+            Course::Quiet => return Ok(()),
+        };
+        *self.failures.entry(name).or_default() += 1;
+        Ok(())
+    }
+
+    async fn fail_node(&mut self, kind: Kind, dice: &mut Dice) -> Result<(), Failure> {
+        let index = below(dice, self.nodes.len());
+        let Node { process, line } = &mut self.nodes[index];
         let past_lease = LEASE + Duration::from_millis(below(dice, 1500) as u64);
-        let (node, database) = (&mut self.nodes[index], Arc::clone(&self.database));
+        // Within the lease, or past it.
+        let a_while = Duration::from_millis(below(dice, 3500) as u64);
         match kind {
-            Kind::Kill => node.kill_and_restart().await?,
             Kind::KillForLong => {
-                node.kill().await?;
+                process.kill().await?;
                 sleep(past_lease).await;
-                node.restart().await?;
+                process.restart().await?;
             }
             Kind::Freeze => {
-                node.signal(Signal::STOP)?;
+                process.signal(Signal::STOP)?;
                 sleep(past_lease).await;
-                node.signal(Signal::CONT)?;
+                process.signal(Signal::CONT)?;
             }
             Kind::Stop => {
-                node.stop().await?;
-                node.restart().await?;
+                process.stop().await?;
+                process.restart().await?;
             }
-            Kind::RestartDatabase => {
-                blocking(move || {
-                    database.shut_down();
-                    database.launch();
-                })
-                .await?;
+            Kind::CutLine => {
+                line.cut();
+                sleep(a_while).await;
+                line.restore(Held::Closed);
             }
-            Kind::CrashDatabase => {
-                blocking(move || {
-                    database.kill();
-                    database.launch();
-                })
-                .await?;
+            Kind::SilenceLine => {
+                line.silence();
+                sleep(a_while).await;
+                line.restore([Held::Arrives, Held::Closed, Held::Forgotten][below(dice, 3)]);
             }
+            _ => process.kill_and_restart().await?,
         }
-        *self.failures.entry(kind.name()).or_default() += 1;
         Ok(())
+    }
+
+    async fn fail_database(&mut self, kind: Kind, dice: &mut Dice) -> Result<(), Failure> {
+        let end = [End::Crash, End::ShutDown][below(dice, 2)];
+        let databases = Arc::clone(&self.databases);
+        blocking(move || {
+            let mut databases = databases.lock().unwrap_or_else(PoisonError::into_inner);
+            match kind {
+                Kind::RestartDatabase => databases.restart(End::ShutDown),
+                Kind::CrashDatabase => databases.restart(End::Crash),
+                _ => databases.fail_over(end),
+            }
+        })
+        .await
     }
 }
 

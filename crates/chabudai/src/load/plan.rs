@@ -20,6 +20,8 @@ pub struct LoadPlan {
     pub length: Length,
     /// How often to kill the server, or to let something happen to nodes. If given, even as zero, the moves are compared with the records.
     pub kills: Option<u32>,
+    /// What happens to nodes.
+    pub course: Course,
     /// Whether to attack the server meanwhile.
     pub hostile: bool,
     /// The seed of moves and moments.
@@ -45,6 +47,17 @@ pub enum Length {
     Time(Duration),
     /// Until this many moves are acknowledged.
     Moves(u64),
+}
+
+/// What happens to nodes in a run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Course {
+    /// Nothing.
+    Quiet,
+    /// Anything, at random moments.
+    Random,
+    /// They are restarted one after another, as for a new version.
+    InTurn,
 }
 
 /// The server of a run.

@@ -53,20 +53,20 @@ impl Player {
 
     /// Plays until the last match is over, whatever happens to the connection.
     pub async fn stay(mut self) {
-        let (mut since, mut wait) = (None, Duration::from_millis(10));
+        let (mut since, mut lost, mut wait) = (None, None, Duration::from_millis(10));
         loop {
             let key = Some(self.table.keys[usize::from(self.seat)].as_str());
             let home = self.table.home(&mut self.dice);
             match Connection::connect(home, &self.table.id, key, since).await {
                 Ok(mut connection) => {
                     self.hear(&mut connection);
-                    self.look_back(&connection, since.is_some());
+                    self.look_back(&connection, lost.take());
                     wait = Duration::from_millis(10);
                     let Err(error) = self.play(&mut connection).await else {
                         return connection.close().await;
                     };
                     self.note_end(&error);
-                    since = Some(connection.snapshot().version);
+                    (since, lost) = (Some(connection.snapshot().version), Some(Instant::now()));
                 }
                 Err(error) => self.note_end(&error),
             }
@@ -77,10 +77,12 @@ impl Player {
     }
 
     /// Whatever was seen or acknowledged once must still be there.
-    fn look_back(&mut self, connection: &Connection, is_back: bool) {
+    fn look_back(&mut self, connection: &Connection, lost: Option<Instant>) {
         let version = connection.snapshot().version;
         let mut tally = self.shared.tally();
-        tally.reconnects += u64::from(is_back);
+        if let Some(lost) = lost {
+            tally.back(lost.elapsed());
+        }
         tally.forgotten += u64::from(version < self.known);
         drop(tally);
         self.known = self.known.max(version);

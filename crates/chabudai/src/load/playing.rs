@@ -11,7 +11,6 @@ use super::askers::Askers;
 use super::hostile::Attackers;
 use super::plan::{Length, LoadPlan};
 use super::run::{Stop, TICK, pressed};
-use super::server_process::memory;
 use super::servers::Servers;
 use super::shared::Shared;
 use crate::failure::Failure;
@@ -55,7 +54,7 @@ impl LoadRun<'_> {
                 next_kill = self.progress(start) + self.until_kill();
             }
             self.show(start, kills);
-            self.peak = self.peak.max(self.servers.pid().and_then(memory));
+            self.peak = self.peak.max(self.servers.memory());
             tokio::select! {
                 () = sleep(TICK) => {}
                 () = pressed(stop, 1) => break,

@@ -8,8 +8,10 @@ use serde_json::{Value, json};
 use super::askers::{Asked, AskedCounts};
 use super::audit::Audit;
 use super::checker::History;
+use super::cpu::CpuTime;
 use super::hostile::{Count, Counts};
 use super::nodes::Failures;
+use super::plan::Course;
 use super::tally::Tally;
 
 /// The results of a run.
@@ -32,7 +34,8 @@ pub struct Report {
     pub audit: Option<Audit>,
     /// What was told, compared with what is stored.
     pub history: Option<History>,
-    /// What happened to nodes and their database.
+    /// What was to happen to nodes and their database, and what did.
+    pub course: Course,
     pub failures: Failures,
     /// What attackers have done.
     pub attacks: Option<Counts>,
@@ -40,6 +43,8 @@ pub struct Report {
     pub asked: AskedCounts,
     /// The server's memory.
     pub memory: Memory,
+    /// The processor time of servers and database in the measured time.
+    pub cpu: Option<CpuTime>,
     /// Where the data is, if something is wrong with it.
     pub kept: Option<PathBuf>,
     /// Whether somebody pressed Ctrl-C.
@@ -67,6 +72,7 @@ impl Report {
         self.tally.forgotten == 0
             && self.audit.as_ref().is_none_or(Audit::is_clean)
             && self.history.as_ref().is_none_or(History::is_clean)
+            && (self.course != Course::InTurn || self.tally.came_back())
             && (self.attacks.is_none() || self.holds_out())
     }
 
@@ -87,6 +93,13 @@ impl Report {
     fn per_table(&self) -> Option<u64> {
         let grown = self.memory.full?.checked_sub(self.memory.empty?)?;
         Some(grown / self.tables.max(1) as u64)
+    }
+
+    /// The processor time of a move in microseconds: of the servers, of the thread that writes to SQLite, of the database, of the
+    /// players.
+    fn cpu_per_move(&self) -> Option<[u64; 4]> {
+        let each = |time: Duration| time.as_micros() as u64 / self.moves.max(1);
+        self.cpu.map(|cpu| [cpu.servers, cpu.writer, cpu.database, cpu.players].map(each))
     }
 
     /// For people.
@@ -112,6 +125,12 @@ impl Report {
             let each = self.per_table().map(|each| format!(", {:.1} KiB a table", each as f64 / 1024.0));
             let whole = full as f64 / (1 << 20) as f64;
             lines.push(format!("server memory  {whole:.1} MiB{}", each.unwrap_or_default()));
+        }
+        if let Some([servers, writer, database, players]) = self.cpu_per_move() {
+            lines.push(format!(
+                "processor      {servers} µs a move, {writer} of them the thread that writes to SQLite; the database {database}, \
+                 the players {players}"
+            ));
         }
         if let Some(attacks) = &self.attacks {
             let peak = self.memory.peak.unwrap_or_default() as f64 / (1 << 20) as f64;
@@ -171,6 +190,9 @@ impl Report {
             "moves_per_second": self.rate(),
             "memory_bytes": self.memory.full,
             "memory_bytes_per_table": self.per_table(),
+            "cpu_us_per_move": self.cpu_per_move().map(|[servers, writer, database, players]| {
+                json!({"servers": servers, "writer": writer, "database": database, "players": players})
+            }),
             "kills": self.kills,
             "forgotten": self.tally.forgotten,
             "audit": self.audit,
@@ -211,10 +233,12 @@ mod tests {
             tally,
             audit: None,
             history: None,
+            course: Course::Quiet,
             failures: Failures::new(),
             attacks: Some(Counts::new()),
             asked: BTreeMap::from(["hint", "replay", "review"].map(|kind| (kind, served))),
             memory: Memory { empty: None, full: None, peak: Some(MOST_MEMORY - 1) },
+            cpu: None,
             kept: None,
             is_cut_short: false,
         }

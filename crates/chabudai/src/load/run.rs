@@ -19,7 +19,6 @@ use super::player::{self, Player};
 use super::playing::{Hostile, LoadRun, Played};
 use super::report::{Memory, Report};
 use super::seating;
-use super::server_process::memory;
 use super::servers::Servers;
 use super::shared::{Shared, Table};
 use super::timing::{self, Timing};
@@ -37,7 +36,7 @@ pub type Stop = watch::Receiver<u32>;
 pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
     let (mut servers, homes) = Servers::open(plan).await?;
     let home = homes[0].clone();
-    let empty = servers.pid().and_then(memory);
+    let empty = servers.memory();
 
     let bar = progress(plan.tables as u64);
     let start = Instant::now();
@@ -69,11 +68,15 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
         Ok(Hostile { attackers, askers: Askers::begin(&home, plan.seed) })
     };
     let hostile = plan.hostile.then(begin).transpose()?;
+    // Of processes that were started anew nobody knows what they took before.
+    let cpu = |servers: &Servers| plan.kills.is_none().then(|| servers.cpu()).flatten();
+    let before = cpu(run.servers);
     let Played { moves, time: played, kills } = run.play(hostile.as_ref(), stop).await?;
     let peak = run.peak;
     let asked = hostile.as_ref().map(|hostile| hostile.askers.counts()).unwrap_or_default();
     let attacks = hostile.map(|hostile| hostile.attackers.counts());
-    let memory = Memory { empty, full: servers.pid().and_then(memory), peak };
+    let cpu = before.zip(cpu(&servers)).map(|(before, after)| after.since(before));
+    let memory = Memory { empty, full: servers.memory(), peak };
 
     let (mut audit, mut history) = (None, None);
     if plan.kills.is_some() {
@@ -88,7 +91,7 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
             bar.set_message("records");
             audit = Some(Audit::of(&home, &tables).await);
             if let Some((_, database)) = servers.nodes() {
-                history = Some(History::check(database, &tables).await);
+                history = Some(History::check(&database, &tables).await);
             }
         }
     }
@@ -108,10 +111,12 @@ pub async fn hold(plan: &LoadPlan, stop: &mut Stop) -> Result<Report, Failure> {
         tally,
         audit,
         history,
+        course: plan.course,
         failures: servers.nodes().map(|(failures, _)| failures.clone()).unwrap_or_default(),
         attacks,
         asked,
         memory,
+        cpu,
         kept: None,
         is_cut_short,
     };

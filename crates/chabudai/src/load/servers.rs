@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use client::ServerApi;
 use engine::chance::Dice;
 
+use super::cpu::CpuTime;
 use super::nodes::{Failures, NodeSet};
 use super::plan::{Host, LoadPlan};
-use super::server_process::ServerProcess;
+use super::server_process::{ServerProcess, memory};
 use crate::failure::Failure;
 
 /// The servers of a run.
@@ -26,7 +27,7 @@ impl Servers {
         let servers = match &plan.host {
             Host::Running(address, pid) => Servers::Running(address.clone(), *pid),
             Host::Own(data) => Servers::Own(ServerProcess::open(data.as_deref(), plan.hostile).await?),
-            Host::Nodes(count) => Servers::Nodes(NodeSet::start(*count).await?),
+            Host::Nodes(count) => Servers::Nodes(NodeSet::start(*count, plan.course).await?),
         };
         let mut homes = Vec::new();
         for address in servers.addresses() {
@@ -46,12 +47,26 @@ impl Servers {
         }
     }
 
-    /// The process id of the first server.
-    pub fn pid(&self) -> Option<u32> {
+    /// The memory of all servers together in bytes, where it is known.
+    pub fn memory(&self) -> Option<u64> {
+        let each: Vec<u64> = self.pids().into_iter().filter_map(memory).collect();
+        (!each.is_empty()).then(|| each.iter().sum())
+    }
+
+    /// The processor time of all servers, and of a database of our own.
+    pub fn cpu(&self) -> Option<CpuTime> {
+        let database = match self {
+            Servers::Nodes(nodes) => Some(nodes.database_pid()),
+            Servers::Running(..) | Servers::Own(_) => None,
+        };
+        CpuTime::now(&self.pids(), database)
+    }
+
+    fn pids(&self) -> Vec<u32> {
         match self {
-            Servers::Running(_, pid) => *pid,
-            Servers::Own(process) => process.pid(),
-            Servers::Nodes(nodes) => nodes.pid(),
+            Servers::Running(_, pid) => pid.iter().copied().collect(),
+            Servers::Own(process) => process.pid().into_iter().collect(),
+            Servers::Nodes(nodes) => nodes.pids(),
         }
     }
 
@@ -65,9 +80,9 @@ impl Servers {
     }
 
     /// What has happened to nodes, and the database that they share.
-    pub fn nodes(&self) -> Option<(&Failures, &str)> {
+    pub fn nodes(&self) -> Option<(&Failures, String)> {
         match self {
-            Servers::Nodes(nodes) => Some((&nodes.failures, &nodes.address)),
+            Servers::Nodes(nodes) => Some((&nodes.failures, nodes.database())),
             _ => None,
         }
     }

@@ -35,6 +35,8 @@ pub struct Tally {
     done: Times,
     /// From sending a move to its snapshot at another seat.
     seen: Times,
+    /// From the end of a connection to the next snapshot.
+    back: Times,
 }
 
 /// Times, in microseconds.
@@ -57,6 +59,7 @@ impl Tally {
             shut_out: BTreeMap::new(),
             done: Times::new(),
             seen: Times::new(),
+            back: Times::new(),
         }
     }
 
@@ -72,6 +75,18 @@ impl Tally {
         taken.iter().for_each(|taken| self.seen.add(*taken));
     }
 
+    /// A connection that had ended was made anew.
+    pub fn back(&mut self, taken: Duration) {
+        self.reconnects += 1;
+        self.back.add(taken);
+    }
+
+    /// Whether servers that stopped have said so, and every player came back to the same seat.
+    pub fn came_back(&self) -> bool {
+        let closing = name(Code::Closing);
+        self.unanswered == 0 && self.shut_out.keys().all(|code| *code == closing)
+    }
+
     /// The 99th percentile of the answers so far, in milliseconds.
     pub fn p99(&self) -> f64 {
         self.done.at(0.99)
@@ -83,6 +98,9 @@ impl Tally {
             format!("to the answer  {}", self.done.line()),
             format!("to the others  {}", self.seen.line()),
         ];
+        if self.reconnects > 0 {
+            lines.push(format!("until back     {}", self.back.line()));
+        }
         lines.push(format!("matches ended  {}", self.matches));
         if self.watching > 0 || self.lost_watchers > 0 {
             let Tally { watching, watched, lost_watchers, .. } = self;
@@ -116,6 +134,7 @@ impl Tally {
             "lost_watchers": self.lost_watchers,
             "done_ms": self.done.json(),
             "seen_ms": self.seen.json(),
+            "back_ms": self.back.json(),
             "refused": self.refused,
             "shut_out": self.shut_out,
             "reconnects": self.reconnects,

@@ -121,14 +121,15 @@ impl Session {
             Err(why) => return self.complain(&why),
         };
         let rng = dice(self.seed, self.game.log_len() as u64 * 8 + 7);
-        let perfect = catalog::GAMES.sit_down(&*self.game, Level::Perfect, rng.clone(), PATIENCE);
-        let mut adviser = perfect.unwrap_or_else(|_| self.player(Level::Adviser, rng));
-        let choice = adviser.choose(&*self.game, self.me);
+        let choice = self.player(Level::Adviser, rng).choose(&*self.game, self.me);
         let mention = |id| self.game.mention(id);
         self.print(&match asked {
             Some(id) => choice.sentence_about(id, &mention),
             None => choice.sentence(&mention),
         })?;
+        if choice.solved {
+            return Ok(()); // the sentence has all the numbers, and they have no margin
+        }
         let mut tried: Vec<_> = choice.well_tried().collect();
         tried.sort_by(|one, other| other.value.total_cmp(&one.value));
         for candidate in tried {

@@ -19,7 +19,8 @@ use crate::config::Config;
 use crate::metrics::BotFailure;
 use crate::table::{Decision, LiveMatch, Table};
 use crate::tables::Tables;
-use crate::work::Pending;
+use crate::work::{Pending, Portable};
+use crate::workers::{Answer, Assignment, BotThought};
 
 /// The player that chooses when a bot has failed.
 const SIMPLE: Level = Level::Greedy;
@@ -121,22 +122,30 @@ impl TableBots {
     ) -> Pending {
         let (&Turn { seat, step, level, limit, .. }, own) = (turn, self.own.clone());
         let Config { games, make_thought, .. } = self.tables.config;
-        let (dice, same_for_all) = match live.bot_dice(seat) {
-            Some(dice) => (dice, true),
-            None => (fresh_dice(), false),
+        let (thought, portable) = match live.bot_dice(seat) {
+            Some(dice) => (make_thought(games, live.game(), seat, thinks, dice).map(unhurried), None),
+            None => {
+                let bot = BotThought { seat, level: thinks, temperament, seed: fresh_seed() };
+                (bot.make(games, make_thought, live.game()), self.portable(live, bot))
+            }
         };
-        let thought = make_thought(games, live.game(), seat, thinks, dice)
-            .expect("the table was set up with levels that play its game");
-        let thought = match temperament {
-            _ if same_for_all => unhurried(thought),
-            Some(temperament) => games.tempered(live.game(), seat, thought, temperament, fresh_dice()),
-            None => thought,
-        };
+        let thought = thought.expect("the table was set up with levels that play its game");
         let tell = move |choice: Option<Choice>| {
             let choice = choice.map(|choice| choice.id);
             send(&own, Command::Chosen { seat, step, level, choice });
         };
-        self.tables.work.think(address, limit, thought, tell)
+        self.tables.work.think(address, limit, thought, portable, tell)
+    }
+
+    /// What a worker needs to think for a bot; none if the bot is quick, or nobody would have any use for it.
+    fn portable(&self, live: &LiveMatch, bot: BotThought) -> Option<Portable> {
+        if !bot.level.looks_far_ahead() || !self.tables.work.has_workers() {
+            return None;
+        }
+        let moves = live.game().moves(bot.seat);
+        let accepts = move |answer: &Answer| answer.choice().is_some_and(|id| moves.contains(&id));
+        let assignment = Assignment::thought(self.tables.config.games, live.game(), bot)?;
+        Some(Portable { assignment, accepts: Box::new(accepts), time: None })
     }
 
     /// Handles the choice of a bot; none if it panicked.
@@ -237,5 +246,9 @@ pub fn send(own: &mpsc::WeakSender<Command>, command: Command) {
 
 /// A generator that nobody can predict.
 pub fn fresh_dice() -> Dice {
-    dice(getrandom::u64().expect("the machine has a source of randomness"), 0)
+    dice(fresh_seed(), 0)
+}
+
+fn fresh_seed() -> u64 {
+    getrandom::u64().expect("the machine has a source of randomness")
 }

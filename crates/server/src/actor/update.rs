@@ -21,12 +21,16 @@ pub struct Update {
     table: Range<usize>,
 }
 
+/// About as long as most updates are, in bytes.
+const USUAL: usize = 4 << 10;
+
 impl Update {
     /// What an eye is sent that has seen the table up to a version.
     pub fn new(table: &Table, eye: Eye, since: u64, stamp: Stamp) -> Update {
-        let news = json(&news(table, eye, since));
-        let news = &news[1..news.len() - 1];
-        Update::compose(table.version(), since, &[news], &json(&table_view(table, eye, stamp)))
+        let write_news = |text: &mut Vec<u8>| between_commas(text, &news(table, eye, since), write);
+        Update::compose((table.version(), since), write_news, |text| {
+            write(text, &table_view(table, eye, stamp))
+        })
     }
 
     /// The text.
@@ -40,33 +44,50 @@ impl Update {
         if updates.len() == 1 {
             return Some(first.text());
         }
-        let news: Vec<&str> = updates.iter().map(|update| &update.text[update.news.clone()]).collect();
-        let table = &last.text[last.table.clone()];
-        Some(Update::compose(last.version, first.since, &news, table).text)
+        let news = updates.iter().map(|update| &update.text[update.news.clone()]);
+        let news: Vec<&str> = news.filter(|news| !news.is_empty()).collect();
+        let copy = |text: &mut Vec<u8>, part: &&str| text.extend_from_slice(part.as_bytes());
+        let joined = Update::compose(
+            (last.version, first.since),
+            |text| between_commas(text, &news, copy),
+            |text| copy(text, &&last.text[last.table.clone()]),
+        );
+        Some(joined.text)
     }
 
-    /// As `ToClient::Update` is written.
-    fn compose(version: u64, since: u64, news: &[&str], table: &str) -> Update {
-        let mut text = format!(r#"{{"update":{{"version":{version},"since":{since},"news":["#);
+    /// As `ToClient::Update` is written, in one piece of memory.
+    fn compose(
+        (version, since): (u64, u64),
+        write_news: impl FnOnce(&mut Vec<u8>),
+        write_table: impl FnOnce(&mut Vec<u8>),
+    ) -> Update {
+        let mut text = Vec::with_capacity(USUAL);
+        let head = format!(r#"{{"update":{{"version":{version},"since":{since},"news":["#);
+        text.extend_from_slice(head.as_bytes());
+        write_news(&mut text);
+        let news = head.len()..text.len();
+        text.extend_from_slice(br#"],"table":"#);
         let start = text.len();
-        for part in news.iter().filter(|part| !part.is_empty()) {
-            if text.len() > start {
-                text.push(',');
-            }
-            text.push_str(part);
-        }
-        let news = start..text.len();
-        text.push_str(r#"],"table":"#);
-        let start = text.len();
-        text.push_str(table);
+        write_table(&mut text);
         let table = start..text.len();
-        text.push_str("}}");
-        Update { version, since, text: text.into(), news, table }
+        text.extend_from_slice(b"}}");
+        let text = String::from_utf8(text).expect("JSON is UTF-8").into();
+        Update { version, since, text, news, table }
     }
 }
 
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("messages have string keys and no failing parts")
+/// Writes things one after another.
+fn between_commas<T>(text: &mut Vec<u8>, things: &[T], write: impl Fn(&mut Vec<u8>, &T)) {
+    for (index, thing) in things.iter().enumerate() {
+        if index > 0 {
+            text.push(b',');
+        }
+        write(text, thing);
+    }
+}
+
+fn write(text: &mut Vec<u8>, value: &impl Serialize) {
+    serde_json::to_writer(text, value).expect("messages have string keys and no failing parts");
 }
 
 #[cfg(test)]

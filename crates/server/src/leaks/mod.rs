@@ -4,19 +4,23 @@
 mod twins;
 mod worlds;
 
+use bots::{Level, Temperament};
 use engine::chance::{Dice, below, dice};
-use engine::{AnyMatch, Eye, Seat};
+use engine::replay::Extent;
+use engine::{AnyMatch, Eye, Seat, Turn};
 use twins::{Twin, Twins};
 use wire::{Gesture, Request, ToClient};
+
+use crate::workers::{Assignment, BotThought};
 
 /// A table with this id has a leak, planted to show that the test finds it.
 pub(crate) const LEAKY: &str = "seepseepseep";
 
 /// The leak: everybody sees which cards seat 0 has not seen.
-pub(crate) fn leaky(game: &dyn AnyMatch, mut view: serde_json::Value) -> serde_json::Value {
-    let other = game.view(Eye::Seat(Seat::new(0)));
+pub(crate) fn leaky(game: &dyn AnyMatch, eye: Eye) -> Box<serde_json::value::RawValue> {
+    let (mut view, other) = (game.view(eye), game.view(Eye::Seat(Seat::new(0))));
     view["unseen"] = other["unseen"].clone();
-    view
+    serde_json::value::to_raw_value(&view).expect("plain data")
 }
 
 /// How many moves a pair is played on.
@@ -70,6 +74,26 @@ async fn a_sealed_choice_shows_that_it_was_made_and_nothing_else() {
         let sight = eye.sight(0);
         assert_eq!(sight.play.as_ref().expect("a match").turn, [1], "that it was made is to be seen");
     }
+}
+
+#[test]
+fn worlds_that_a_bot_cannot_tell_apart_give_a_worker_the_same_bytes() {
+    let (mut compared, mut differ) = (0, 0);
+    for pair in worlds::pairs(3) {
+        let Eye::Seat(seat) = pair.eye else { continue };
+        let sent = pair.records.each_ref().map(|record| {
+            let game = catalog::GAMES.resume(record, Extent::SoFar).expect("a match");
+            let is_to_move = matches!(game.turn(), Turn::Seats(seats) if seats.contains(seat));
+            let temperament = Some(Temperament::Bold);
+            let bot = BotThought { seat, level: Level::Expert, temperament, seed: 7 };
+            let assignment = is_to_move.then(|| Assignment::thought(catalog::GAMES, &*game, bot)).flatten();
+            assignment.map(|assignment| serde_json::to_string(&assignment).expect("plain data"))
+        });
+        assert_eq!(sent[0], sent[1], "{}", pair.name());
+        compared += usize::from(sent[0].is_some());
+        differ += usize::from(sent[0].is_some() && pair.differ());
+    }
+    assert!(compared > 20 && differ > compared / 2, "{differ} of {compared} pairs were of two worlds");
 }
 
 /// Compares everything that the pair's eye receives, and returns how many moves were played on.

@@ -22,6 +22,8 @@ pub struct Pair {
     pub actions: Vec<String>,
     pub unoffered: Vec<String>,
     pub entries: [Vec<TableEntry>; 2],
+    /// The match so far in each of the two.
+    pub records: [Record; 2],
     /// The step of the match, as moves must name it: one for every choice that was completed.
     pub step: u64,
     game: &'static str,
@@ -130,7 +132,8 @@ fn pair<G: Listed>(setting: &Setting, eye: Eye, seed: u64, stream: u64) -> Optio
     let ids = || (0..G::ABOUT.actions).map(ActionId::new);
     let id = TableId::fresh();
     Some(Pair {
-        entries: records.map(|record| entries(&record)),
+        entries: records.each_ref().map(entries),
+        records,
         actions: ids().map(|id| real.notation(id)).collect(),
         unoffered: ids().filter(|id| !offered(id)).map(|id| real.notation(id)).collect(),
         step: moved,
@@ -172,7 +175,7 @@ fn entries(record: &Record) -> Vec<TableEntry> {
         entries.push(TableEntry::Ready { seat, share: Some(Bytes32([seat.index() as u8; 32])) });
     }
     let (shares, next) = (vec![Bytes32([1; 32]); players], Some(Bytes32([6; 32])));
-    entries.push(TableEntry::Started { shares, chance: Vec::new(), next });
+    entries.push(TableEntry::Started { shares, chance: Vec::new(), next, rules: None });
     for line in &record.log {
         match (line, entries.last_mut()) {
             (RecordEntry::Scores { .. }, _) => {}

@@ -11,7 +11,7 @@ pub struct Refused {
     pub code: String,
 }
 
-/// Why a bot failed.
+/// Why a bot or a worker failed.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub struct Failed {
     pub why: &'static str,
@@ -74,6 +74,30 @@ impl BotFailure {
                 BotFailure::Overrun => "overrun",
                 BotFailure::Busy => "busy",
                 BotFailure::Illegal => "illegal",
+            },
+        }
+    }
+}
+
+/// Why work that a worker had is done here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Retry {
+    /// The worker is gone.
+    Lost,
+    /// It did not answer in time.
+    Late,
+    /// Its answer cannot be true, or it has none.
+    Nonsense,
+}
+
+impl Retry {
+    /// As a label.
+    pub fn label(self) -> Failed {
+        Failed {
+            why: match self {
+                Retry::Lost => "lost",
+                Retry::Late => "late",
+                Retry::Nonsense => "nonsense",
             },
         }
     }

@@ -17,7 +17,7 @@ use wire::Code;
 
 use crate::work::{Kind, Queue};
 use labels::{Answered, Direction, Failed, Refused, Route, Seconds, WorkKind};
-pub use labels::{BotFailure, code_name};
+pub use labels::{BotFailure, Retry, code_name};
 use machine::Machine;
 
 type IntGauge = Gauge<i64, AtomicI64>;
@@ -50,6 +50,9 @@ pub struct Metrics {
     pub thinking: Histogram,
     work_waiting: Family<WorkKind, Gauge>,
     work_refused: Family<WorkKind, Counter>,
+    workers: IntGauge,
+    worker_results: Family<WorkKind, Counter>,
+    worker_retries: Family<Failed, Counter>,
 }
 
 /// One more in a gauge, for as long as this lives.
@@ -121,6 +124,14 @@ impl Default for Metrics {
                 "Costly work refused because too much waited",
                 Family::default(),
             ),
+            workers: shown(all, "workers", "Workers that have joined", Gauge::default()),
+            worker_results: shown(all, "worker_results", "Costly work that workers did", Family::default()),
+            worker_retries: shown(
+                all,
+                "worker_retries",
+                "Costly work that was done here because a worker failed",
+                Family::default(),
+            ),
             registry: Registry::default(),
         };
         metrics.begin_at_zero();
@@ -137,6 +148,12 @@ impl Metrics {
         for kind in Kind::ALL {
             drop(self.work_refused.get_or_create(&WorkKind { kind: kind.name() }));
             drop(self.work_waiting.get_or_create(&WorkKind { kind: kind.name() }));
+        }
+        for kind in ["bot", Kind::Review.name()] {
+            drop(self.worker_results.get_or_create(&WorkKind { kind }));
+        }
+        for why in [Retry::Lost, Retry::Late, Retry::Nonsense] {
+            drop(self.worker_retries.get_or_create(&why.label()));
         }
         for direction in ["in", "out"] {
             drop(self.messages.get_or_create(&Direction { direction }));
@@ -219,6 +236,21 @@ impl Metrics {
     /// Counts work that was refused because too much of its kind waited.
     pub fn work_refused(&self, kind: Kind) {
         self.work_refused.get_or_create(&WorkKind { kind: kind.name() }).inc();
+    }
+
+    /// Counts a worker that has joined.
+    pub fn worker(&self) -> Counted {
+        Counted::new(&self.workers)
+    }
+
+    /// Counts work of this kind that a worker has done.
+    pub fn done_elsewhere(&self, kind: &'static str) {
+        self.worker_results.get_or_create(&WorkKind { kind }).inc();
+    }
+
+    /// Counts work that is done here because a worker failed.
+    pub fn retried(&self, why: Retry) {
+        self.worker_retries.get_or_create(&why.label()).inc();
     }
 
     /// Measures what is not counted as it happens.

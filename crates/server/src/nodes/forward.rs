@@ -16,9 +16,9 @@ use crate::faults::moved;
 use crate::http::App;
 use crate::keys::TableId;
 use crate::storage::Owner;
+use crate::trusted::SECRET;
 
-/// The header with the secret of the nodes, and the one with the address of the client.
-pub(super) const SECRET: HeaderName = HeaderName::from_static("x-chabudai-secret");
+/// The header with the address of the client.
 pub(super) const CLIENT: HeaderName = HeaderName::from_static("x-chabudai-client");
 
 /// How long another node may take to begin its answer. A review takes a few seconds, and may have to wait.
@@ -65,8 +65,7 @@ fn table_of(path: &str) -> Option<TableId> {
 impl Nodes {
     /// The headers by which another node knows this one, and whom it asks for.
     pub(super) fn introduce(&self, headers: &mut HeaderMap, client: IpAddr) {
-        let secret = HeaderValue::from_str(self.secret.text()).expect("visible characters");
-        headers.insert(SECRET, secret);
+        headers.insert(SECRET, self.secret.header());
         headers.insert(CLIENT, HeaderValue::from_str(&client.to_string()).expect("an address"));
     }
 

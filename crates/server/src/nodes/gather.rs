@@ -1,4 +1,4 @@
-//! What nodes know of each other: the lobby of all, and the bans.
+//! What nodes know of each other: the lobby of all, what addresses do at each of them, and the bans.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -13,8 +13,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::Nodes;
-use super::internal::{ADMIN, LOBBY};
+use super::internal::{ADDRESSES, ADMIN, LOBBY};
 use crate::admin::{AdminAnswer, AdminRequest};
+use crate::admissions::Admissions;
 use crate::lobby::LobbyListing;
 use crate::tables::Tables;
 
@@ -22,19 +23,29 @@ use crate::tables::Tables;
 const PERIOD: Duration = Duration::from_secs(1);
 /// How long another node may take to answer.
 const ANSWER: Duration = Duration::from_secs(2);
-/// The longest answer of a node, in bytes.
-const LONGEST: usize = 8 << 20;
+/// How often it also tells them of addresses that do little.
+const TELL_ALL: u64 = 300;
+/// The longest message of a node, in bytes.
+pub(super) const LONGEST: usize = 8 << 20;
 
 /// Asks the other nodes for as long as the server runs.
-pub async fn gather(tables: Arc<Tables>) {
+pub async fn gather(tables: Arc<Tables>, door: Arc<Admissions>) {
     let clock = tables.config.clock.clone();
+    let mut round = 0;
     while let Some(nodes) = &tables.nodes {
         if let Ok(others) = nodes.storage.others().await {
-            let lobbies = others
-                .iter()
-                .map(|node| clock.timeout(ANSWER, nodes.ask::<Vec<LobbyListing>>(node, LOBBY, None::<&()>)));
-            // The tables of a node that does not answer are not listed.
-            tables.lobby.hear(join_all(lobbies).await.into_iter().flatten().flatten().flatten().collect());
+            round += 1;
+            let used = door.tell(round % TELL_ALL == 0);
+            // What a node that does not answer shows is not listed, and what it has does not count.
+            let ask = async |node: &String| {
+                let lobby = nodes.ask::<Vec<LobbyListing>>(node, LOBBY, None::<&()>);
+                let sockets = nodes.ask::<Vec<(IpAddr, usize)>>(node, ADDRESSES, Some(&used));
+                tokio::join!(clock.timeout(ANSWER, lobby), clock.timeout(ANSWER, sockets))
+            };
+            let (lobbies, sockets): (Vec<_>, Vec<_>) =
+                join_all(others.iter().map(ask)).await.into_iter().unzip();
+            tables.lobby.hear(lobbies.into_iter().flatten().flatten().flatten().collect());
+            door.sockets.hear(sockets.into_iter().flatten().flatten().flatten());
         }
         if let Ok(bans) = tables.storage.bans().await {
             tables.bans.reload(bans);

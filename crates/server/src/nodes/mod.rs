@@ -9,7 +9,6 @@ mod gather;
 mod internal;
 mod ownership;
 mod relay;
-mod secret;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,11 +26,11 @@ use crate::faults::{moved, storage_fault};
 use crate::keys::TableId;
 use crate::start_error::StartError;
 use crate::storage::{Lease, Owner, Postgres};
+use crate::trusted::{self, SharedSecret};
 pub use forward::pass_on;
 pub use gather::gather;
-pub use internal::router;
+pub use internal::{PassedOn, router};
 pub use ownership::keep;
-pub use secret::NodeSecret;
 
 /// What makes a server one of several nodes.
 #[derive(Clone, Debug)]
@@ -39,7 +38,7 @@ pub struct NodeSettings {
     /// Where other nodes reach it, as `HOST:PORT`. It listens there, and nobody else should be able to connect.
     pub address: String,
     /// What nodes know each other by.
-    pub secret: NodeSecret,
+    pub secret: SharedSecret,
 }
 
 /// How long an idle connection to another node is kept. That node would close it, but should not be the first.
@@ -50,7 +49,7 @@ const CONNECT: Duration = Duration::from_secs(2);
 /// This node among the others.
 pub struct Nodes {
     storage: Arc<Postgres>,
-    secret: NodeSecret,
+    secret: SharedSecret,
     http: Client<HttpConnector, Body>,
     /// Whether it takes no tables any more, because it stops.
     is_leaving: AtomicBool,
@@ -61,19 +60,14 @@ pub async fn listen(config: &Config) -> Result<Option<(TcpListener, String)>, St
     let Some(NodeSettings { address, .. }) = &config.node else { return Ok(None) };
     if config.postgres.is_none() {
         let why = "nodes share a PostgreSQL database: --node-address needs --data postgres://...";
-        return Err(StartError::Node(why.to_owned()));
+        return Err(StartError::Internal(why.to_owned()));
     }
-    let refused =
-        |why: String| StartError::Node(format!("cannot listen for other nodes on {address}: {why}"));
-    let (host, _) = address.rsplit_once(':').ok_or_else(|| refused("it is not HOST:PORT".to_owned()))?;
-    let listener = TcpListener::bind(address).await.map_err(|error| refused(error.to_string()))?;
-    let port = listener.local_addr().map_err(|error| refused(error.to_string()))?.port();
-    Ok(Some((listener, format!("{host}:{port}"))))
+    trusted::listen(address, "other nodes").await.map(Some)
 }
 
 impl Nodes {
     /// A node with this lease and secret.
-    pub fn new(storage: Arc<Postgres>, secret: NodeSecret) -> Nodes {
+    pub fn new(storage: Arc<Postgres>, secret: SharedSecret) -> Nodes {
         let mut connector = HttpConnector::new();
         connector.set_nodelay(true);
         connector.set_connect_timeout(Some(CONNECT));

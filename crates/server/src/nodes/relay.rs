@@ -21,7 +21,8 @@ use super::CONNECT;
 use crate::farewell::{broken, farewell};
 use crate::faults::moved;
 use crate::headcount::Present;
-use crate::http::{App, bounded};
+use crate::http::App;
+use crate::upgrade::bounded;
 
 /// How long the owner may take to accept a socket.
 const ACCEPT: Duration = Duration::from_secs(10);

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags, Row};
 
+use super::folder_lock::FolderLock;
 use super::layout::{self, LAYOUT};
 use super::private;
-use super::sqlite::{FILE, checked, lock};
+use super::sqlite::{FILE, checked};
 use super::sums::{entry_sum, record_sum};
 use crate::entry::Stamp;
 use crate::start_error::StartError;
@@ -52,7 +53,7 @@ pub fn backup(folder: &Path, file: &Path) -> Result<Copied, StartError> {
 pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<(Copied, Option<PathBuf>), StartError> {
     let copied = looked_through(file)?;
     private::folder(folder).map_err(|error| unusable(folder, &error))?;
-    let _lock = lock(folder)?;
+    let _lock = FolderLock::take(folder)?;
     let target = folder.join(FILE);
     if target.exists() && !replace {
         return Err(unusable(&target, "there is a database already; --replace puts the copy in its place"));

@@ -12,9 +12,10 @@ use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Rows, ToSql, params_from_iter};
 
 use super::copies::{Copied, Part as PartFile, unusable};
+use super::folder_lock::FolderLock;
 use super::postgres::{PostgresAddress, PostgresRows};
 use super::rows::{CHUNK, Kind, PARTS, Part, Row, Seen, Value};
-use super::sqlite::{FILE, checked, failed, lock};
+use super::sqlite::{FILE, checked, failed};
 use super::{StorageFault, Times, layout, private};
 use crate::start_error::StartError;
 
@@ -65,7 +66,7 @@ async fn to_postgres(folder: &Path, address: &PostgresAddress) -> Result<Copied,
     if !file.exists() {
         return Err(unusable(&file, "there is no such file"));
     }
-    let _lock = lock(folder)?;
+    let _lock = FolderLock::take(folder)?;
     let mut source = Connection::open(&file).map_err(|error| unusable(&file, &error))?;
     checked(&source)
         .and_then(|()| layout::update(&mut source, &file))
@@ -101,7 +102,7 @@ async fn to_postgres(folder: &Path, address: &PostgresAddress) -> Result<Copied,
 
 async fn to_folder(address: &PostgresAddress, folder: &Path) -> Result<Copied, StartError> {
     private::folder(folder).map_err(|error| unusable(folder, &error))?;
-    let _lock = lock(folder)?;
+    let _lock = FolderLock::take(folder)?;
     let file = folder.join(FILE);
     if file.exists() {
         return Err(unusable(&file, "there is a database already; give --to an empty folder"));

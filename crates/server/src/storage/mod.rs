@@ -1,6 +1,7 @@
 //! Where tables are stored, behind one small interface: in an SQLite file, or in a PostgreSQL database (`postgres`).
 
 mod copies;
+mod folder_lock;
 mod job;
 mod layout;
 mod listing;

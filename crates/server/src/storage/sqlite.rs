@@ -1,6 +1,5 @@
 //! Storage in one SQLite file: a thread that writes, a thread that reads.
 
-use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::{self, JoinHandle};
@@ -10,6 +9,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use tokio::sync::oneshot;
 use wire::DailyCount;
 
+use super::folder_lock::FolderLock;
 use super::job::Job;
 use super::layout;
 use super::sums::{entry_sum, record_sum};
@@ -42,7 +42,7 @@ struct Open {
     reading: JoinHandle<()>,
     writing: JoinHandle<()>,
     /// Two servers on one file would each believe that it is theirs alone.
-    lock: File,
+    lock: FolderLock,
 }
 
 type Query = Box<dyn FnOnce(&Connection) + Send>;
@@ -53,7 +53,7 @@ impl Sqlite {
         private::folder(folder).map_err(|error| {
             StartError::Database(format!("{} cannot be created: {error}", folder.display()))
         })?;
-        let lock = lock(folder)?;
+        let lock = FolderLock::take(folder)?;
         let path = folder.join(FILE);
         private::file(&path).map_err(|error| StartError::Database(format!("{}: {error}", path.display())))?;
         let said = |error: rusqlite::Error| StartError::Database(format!("{}: {error}", path.display()));
@@ -106,20 +106,6 @@ impl Sqlite {
 
 pub(super) fn failed(error: rusqlite::Error) -> StorageFault {
     StorageFault::Failed(error.to_string())
-}
-
-pub(super) fn lock(folder: &Path) -> Result<File, StartError> {
-    let unusable = |path: &Path, how: &str, error: std::io::Error| {
-        StartError::Database(format!("{} cannot be {how}: {error}", path.display()))
-    };
-    let path = folder.join("lock");
-    let file = File::options().create(true).truncate(false).write(true).open(&path);
-    let file = file.map_err(|error| unusable(&path, "written", error))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StartError::FolderInUse(folder.to_owned())),
-        Err(TryLockError::Error(error)) => Err(unusable(&path, "locked", error)),
-    }
 }
 
 /// Sets the connection up, and the file if it is new or of an earlier version; a write at the end shows that writing works.

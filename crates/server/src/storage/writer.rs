@@ -68,7 +68,8 @@ fn write_all(
     let begun = connection.transaction_with_behavior(TransactionBehavior::Immediate);
     let done = begun.map_err(failed).and_then(|transaction| {
         batch.by_ref().try_for_each(|job| write_one(&transaction, job, waiting))?;
-        transaction.execute(KEEP_UP, [up]).map_err(failed)?;
+        // With few entries in a batch, preparing it anew would take longer than carrying it out.
+        transaction.prepare_cached(KEEP_UP).and_then(|mut keep_up| keep_up.execute([up])).map_err(failed)?;
         transaction.commit().map_err(failed)
     });
     if let Err(fault) = &done {

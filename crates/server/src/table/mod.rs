@@ -36,7 +36,7 @@ pub use decision::Decision;
 pub use live_match::LiveMatch;
 pub use open_deals::OpenDeals;
 pub use project::{daily_attempt, listing, news, record, table_view};
-pub use restore::Damaged;
+pub use restore::{Damaged, Unreadable};
 pub use setup::{TableSetup, find};
 
 /// A table as it is, secrets included.
@@ -174,7 +174,8 @@ impl Table {
         let mut live = self.next_match(shares.clone());
         let chance = live.deal();
         let next = Secret::fresh().expect("the machine has a source of randomness").to_store();
-        let entry = TableEntry::Started { shares, chance, next: Some(next) };
+        let rules = Some(self.setup.game.about.rules);
+        let entry = TableEntry::Started { shares, chance, next: Some(next), rules };
         Decision { entry, effect: Effect::Begin(Box::new(live)) }
     }
 

@@ -2,7 +2,7 @@
 
 use engine::{Eye, Seat, Value};
 use wire::{
-    DailyScore, Fairness, Listing, Message, News, Occupant, Pause, Phase, Play, PlayDaily, TableEvent,
+    DailyScore, Fairness, Json, Listing, Message, News, Occupant, Pause, Phase, Play, PlayDaily, TableEvent,
     TableView, UndoRequest,
 };
 
@@ -90,15 +90,15 @@ fn fairness(table: &Table) -> (Option<Fairness>, Option<Fairness>) {
 
 fn play(table: &Table, live: &LiveMatch, eye: Eye, stamp: Stamp) -> Play {
     let game = &*live.game;
-    let view = game.view(eye);
+    let view = game.view_text(eye);
     // A leak for the test that must find it.
     #[cfg(test)]
-    let view = if table.id.as_str() == crate::leaks::LEAKY { crate::leaks::leaky(game, view) } else { view };
+    let view = if table.id.as_str() == crate::leaks::LEAKY { crate::leaks::leaky(game, eye) } else { view };
     Play {
         step: live.step,
         turn: table.turn().iter().map(number).collect(),
-        view,
-        previous: game.previous(eye),
+        view: view.into(),
+        previous: game.previous_text(eye).map(Json::from),
         offers: if table.is_closed() { Vec::new() } else { to_wire::offers(game, eye) },
         can_undo: !table.is_closed()
             && game.verdict().is_none()

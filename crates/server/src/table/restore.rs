@@ -22,6 +22,51 @@ impl fmt::Display for Damaged {
     }
 }
 
+/// Why a table cannot be brought back. Nothing of it is used then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unreadable {
+    /// Its stored entries do not fit together.
+    Damaged(String),
+    /// Another version of this program stored what this one does not know.
+    OtherVersion(String),
+}
+
+impl Unreadable {
+    /// The same, of this entry.
+    fn at(self, version: u64) -> Unreadable {
+        let place = |why: String| format!("entry {version}: {why}");
+        match self {
+            Unreadable::Damaged(why) => Unreadable::Damaged(place(why)),
+            Unreadable::OtherVersion(why) => Unreadable::OtherVersion(place(why)),
+        }
+    }
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unreadable::Damaged(why) => f.write_str(why),
+            Unreadable::OtherVersion(why) => write!(f, "another version of chabudai stored it: {why}"),
+        }
+    }
+}
+
+impl From<Damaged> for Unreadable {
+    fn from(Damaged(why): Damaged) -> Unreadable {
+        Unreadable::Damaged(why)
+    }
+}
+
+/// What is not JSON is damaged. Anything else is as it was written, because its checksum was compared, but not by this version.
+impl From<serde_json::Error> for Unreadable {
+    fn from(error: serde_json::Error) -> Unreadable {
+        match error.is_data() {
+            true => Unreadable::OtherVersion(error.to_string()),
+            false => Unreadable::Damaged(error.to_string()),
+        }
+    }
+}
+
 impl From<Refusal> for Damaged {
     fn from(refusal: Refusal) -> Damaged {
         Damaged(refusal.to_string())
@@ -30,28 +75,44 @@ impl From<Refusal> for Damaged {
 
 impl Table {
     /// A table as its entries leave it.
-    pub fn restore(games: Catalog, id: TableId, stored: &[StoredEntry]) -> Result<Table, Damaged> {
+    pub fn restore(games: Catalog, id: TableId, stored: &[StoredEntry]) -> Result<Table, Unreadable> {
         let mut table: Option<Table> = None;
         // The entry of a compacted table has the version that its entries had.
         let first = stored.first().filter(|first| is_compacted(&first.body)).map_or(1, |first| first.version);
-        for (StoredEntry { version, stamp, body }, expected) in stored.iter().zip(first..) {
-            let place = |why: String| Damaged(format!("entry {expected}: {why}"));
-            if *version != expected {
-                return Err(place("it is missing".to_owned()));
+        for (entry, expected) in stored.iter().zip(first..) {
+            if entry.version != expected {
+                return Err(Unreadable::Damaged("it is missing".to_owned()).at(expected));
             }
-            let entry: TableEntry = serde_json::from_str(body).map_err(|error| place(error.to_string()))?;
-            let applied = match &mut table {
-                Some(table) => table.recall(entry).and_then(|decision| table.apply(decision, *stamp)),
-                None => Table::open(games, id.clone(), &entry)
-                    .map(|opened| table = Some(Table { version: *version, ..opened })),
+            let next = match table.take() {
+                Some(table) => table.with(entry),
+                None => Table::first(games, id.clone(), entry),
             };
-            applied.map_err(|Damaged(why)| place(why))?;
+            table = Some(next.map_err(|why| why.at(expected))?);
         }
-        table.ok_or_else(|| Damaged("no entries".to_owned()))
+        table.ok_or_else(|| Unreadable::Damaged("no entries".to_owned()))
+    }
+
+    fn first(games: Catalog, id: TableId, stored: &StoredEntry) -> Result<Table, Unreadable> {
+        let opened = Table::open(games, id, &serde_json::from_str(&stored.body)?)?;
+        Ok(Table { version: stored.version, ..opened })
+    }
+
+    fn with(mut self, stored: &StoredEntry) -> Result<Table, Unreadable> {
+        let entry: TableEntry = serde_json::from_str(&stored.body)?;
+        let ours = self.setup.game.about.rules;
+        if let TableEntry::Started { rules: Some(rules), .. } = entry
+            && rules != ours
+        {
+            let why = format!("a match by version {rules} of the rules, and this program has version {ours}");
+            return Err(Unreadable::OtherVersion(why));
+        }
+        let decision = self.recall(entry)?;
+        self.apply(decision, stored.stamp)?;
+        Ok(self)
     }
 
     /// A table from its first entry.
-    pub fn open(games: Catalog, id: TableId, entry: &TableEntry) -> Result<Table, Damaged> {
+    pub fn open(games: Catalog, id: TableId, entry: &TableEntry) -> Result<Table, Unreadable> {
         let (plan, invite, watch, secret, fresh) = match entry {
             TableEntry::Opened { plan, invite, watch, secret, fresh } => {
                 (plan, invite, watch, *secret, *fresh)
@@ -60,9 +121,11 @@ impl Table {
             TableEntry::Compacted { plan, invite, watch, .. } => {
                 (plan, invite, watch, Bytes32::default(), true)
             }
-            _ => return Err(Damaged("the first entry does not open a table".to_owned())),
+            _ => return Err(Unreadable::Damaged("the first entry does not open a table".to_owned())),
         };
-        let setup = TableSetup::new(games, plan).map_err(|fault| Damaged(fault.to_string()))?;
+        // Whoever stored it had checked it: it has this game and these options.
+        let setup =
+            TableSetup::new(games, plan).map_err(|fault| Unreadable::OtherVersion(fault.to_string()))?;
         let mut table = Table {
             next_secret: if fresh { Secret::stored(secret) } else { Secret::of_table(&secret, 1) },
             table_secret: (!fresh).then_some(secret),

@@ -6,6 +6,8 @@
     reason = "how long thinking takes is measured; nothing goes by it"
 )]
 
+mod elsewhere;
+mod job;
 mod no_result;
 mod priority;
 mod progress;
@@ -15,7 +17,7 @@ mod turns;
 use std::io;
 use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -23,69 +25,21 @@ use std::time::{Duration, Instant};
 use bots::bot::think_until;
 use bots::{Choice, PATIENCE};
 use catalog::Thought;
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
 
 use crate::clock::Clock;
 use crate::metrics::Metrics;
+pub use elsewhere::{Taken, WorkerThreads};
+use job::Job;
+pub use job::{Pending, Portable, Way};
 pub use no_result::NoResult;
-use progress::{OVER, OVERRUN, Progress, RUNNING, WAITING};
+use progress::{OVER, RUNNING, WAITING};
 pub use queue::Queue;
-use queue::Waiting;
 pub use queue::{Busy, Kind};
 use turns::Turn;
 
 /// How long somebody waits for what they have asked for before they are told to try again.
 pub const WAIT: Duration = Duration::from_secs(45);
-
-/// Work that waits for a thread, and is told how long it may take.
-struct Job {
-    progress: Arc<Progress>,
-    /// Set when nobody wants it any more.
-    stop: Arc<AtomicBool>,
-    run: Box<dyn FnOnce(Duration) + Send>,
-}
-
-impl Waiting for Job {
-    fn is_wanted(&self) -> bool {
-        self.progress.is(WAITING)
-    }
-}
-
-/// Work that somebody waits for. If this is dropped before the work begins, it never does; if it has begun, its thinking ends early.
-pub struct Pending {
-    progress: Arc<Progress>,
-    stop: Arc<AtomicBool>,
-    pool: WorkPool,
-    /// Whether somebody has asked for it; if not, it is a bot's thought.
-    was_asked: bool,
-}
-
-impl Pending {
-    /// Gives up waiting because it takes too long; returns whether the work had begun. Its thread may be stuck in something that
-    /// cannot be stopped, so another takes its place, unless that has happened too often.
-    pub fn overrun(&self) -> bool {
-        self.stop.store(true, Ordering::Relaxed);
-        let stuck = &self.pool.0.shared.stuck;
-        let has_begun = !self.progress.is(WAITING);
-        if stuck.load(Ordering::Acquire) < self.pool.0.threads && self.progress.change(RUNNING, OVERRUN) {
-            let number = stuck.fetch_add(1, Ordering::AcqRel);
-            if self.was_asked {
-                self.pool.0.shared.one_less_asked();
-            }
-            if let Err(error) = self.pool.start(&format!("worker-spare-{number}")) {
-                tracing::error!(%error, "no thread in place of one that is stuck");
-            }
-        }
-        has_begun
-    }
-}
-
-impl Drop for Pending {
-    fn drop(&mut self) {
-        self.progress.change(WAITING, OVER);
-        self.stop.store(true, Ordering::Relaxed);
-    }
-}
 
 /// The threads. The last handle ends them.
 #[derive(Clone)]
@@ -111,6 +65,8 @@ struct Shared {
     threads: usize,
     state: Mutex<State>,
     changed: Condvar,
+    /// Tells workers that there is work which they can do.
+    offered: Notify,
     /// How many threads are stuck in abandoned work and were replaced.
     stuck: AtomicUsize,
 }
@@ -119,7 +75,17 @@ struct State {
     queue: Queue<Job>,
     /// How many threads do what people have asked for. One is always left to the bots, and bots leave one to this.
     asked: usize,
+    /// How many threads workers have, and how many of these have nothing to do.
+    workers: usize,
+    free_workers: usize,
     is_closed: bool,
+}
+
+impl State {
+    /// Whether a job is left to a free worker, if this many are free.
+    fn leaves(free_workers: usize) -> impl Fn(&Job) -> bool {
+        move |job| free_workers > 0 && job.portable.is_some()
+    }
 }
 
 impl Shared {
@@ -146,15 +112,17 @@ impl Shared {
     }
 
     fn next_asked(&self, state: &mut State) -> Option<(Duration, bool, Job)> {
-        let job = if state.asked + 1 < self.threads { state.queue.next() } else { None }?;
+        let is_left = State::leaves(state.free_workers);
+        let job = if state.asked + 1 < self.threads { state.queue.next(|job| !is_left(job)) } else { None }?;
         state.asked += 1;
         Some((PATIENCE, true, job))
     }
 
     fn next_bot(&self, state: &mut State) -> Option<(Duration, bool, Job)> {
-        let Turn { due, job, shares } = state.queue.next_bot()?;
+        let is_left = State::leaves(state.free_workers);
+        let Turn { due, job, shares, .. } = state.queue.next_bot(|job| !is_left(job))?;
         let left = due.saturating_sub(self.clock.now());
-        Some((share(left, shares, self.threads - state.asked).min(PATIENCE), false, job))
+        Some((share(left, shares, self.bot_threads(state)).min(PATIENCE), false, job))
     }
 
     fn one_less_asked(&self) {
@@ -163,11 +131,11 @@ impl Shared {
     }
 
     fn work(&self) {
-        while let Some((time, was_asked, Job { progress, stop, run })) = self.next() {
+        while let Some((time, was_asked, Job { progress, stop, run, .. })) = self.next() {
             let has_begun = progress.change(WAITING, RUNNING);
             if has_begun {
                 // A panic is reported through the answer; it must not end the thread.
-                let _ = think_until(&stop, || catch_unwind(AssertUnwindSafe(|| run(time))));
+                let _ = think_until(&stop, || catch_unwind(AssertUnwindSafe(|| run(Way::Here(time)))));
             }
             if has_begun && !progress.change(RUNNING, OVER) {
                 // This thread was replaced in the meantime.
@@ -191,13 +159,14 @@ impl WorkPool {
     /// Starts this many threads, and at least two: one for bots, and one for what people ask for.
     pub fn new(threads: usize, clock: Clock, metrics: &Arc<Metrics>) -> io::Result<WorkPool> {
         let threads = threads.max(2);
-        let state = State { queue: Queue::new(), asked: 0, is_closed: false };
+        let state = State { queue: Queue::new(), asked: 0, workers: 0, free_workers: 0, is_closed: false };
         let shared = Shared {
             clock,
             metrics: Arc::clone(metrics),
             threads,
             state: Mutex::new(state),
             changed: Condvar::new(),
+            offered: Notify::new(),
             stuck: AtomicUsize::new(0),
         };
         let pool = WorkPool(Arc::new(Handle { threads, shared: Arc::new(shared) }));
@@ -216,18 +185,22 @@ impl WorkPool {
     }
 
     /// Lets a bot think that must have chosen at this moment, for somebody at this address, and passes its choice on: none if it
-    /// panics.
+    /// panics. A worker may think in its place.
     #[must_use = "nobody thinks for what is dropped"]
     pub fn think(
         &self,
         address: IpAddr,
         due: Duration,
         thought: Thought,
+        portable: Option<Portable>,
         tell: impl FnOnce(Option<Choice>) + Send + 'static,
     ) -> Pending {
         let (asked, metrics) = (Instant::now(), Arc::clone(&self.0.shared.metrics));
-        let (job, pending) = self.job(false, move |time| {
-            let choice = catch_unwind(AssertUnwindSafe(|| thought(time))).ok();
+        let (job, pending) = self.job(false, portable, move |way| {
+            let choice = match way {
+                Way::Here(time) => catch_unwind(AssertUnwindSafe(|| thought(time))).ok(),
+                Way::Elsewhere(answer) => answer.choice().map(Choice::plain),
+            };
             metrics.thinking.observe(asked.elapsed().as_secs_f64());
             tell(choice);
         });
@@ -243,7 +216,21 @@ impl WorkPool {
         address: IpAddr,
         run: impl FnOnce(Duration) + Send + 'static,
     ) -> Result<Pending, Busy> {
-        let (job, pending) = self.job(true, run);
+        let run = move |way| match way {
+            Way::Here(time) => run(time),
+            Way::Elsewhere(_) => {}
+        };
+        self.ask_anyone(kind, address, None, run)
+    }
+
+    fn ask_anyone(
+        &self,
+        kind: Kind,
+        address: IpAddr,
+        portable: Option<Portable>,
+        run: impl FnOnce(Way) + Send + 'static,
+    ) -> Result<Pending, Busy> {
+        let (job, pending) = self.job(true, portable, run);
         let added = self.0.shared.state().queue.add(kind, address, job);
         match added {
             Ok(()) => self.added(),
@@ -260,11 +247,22 @@ impl WorkPool {
         address: IpAddr,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, NoResult> {
+        self.run_anywhere(kind, address, None, |_| work()).await
+    }
+
+    /// The same for work that a worker may do.
+    pub async fn run_anywhere<T: Send + 'static>(
+        &self,
+        kind: Kind,
+        address: IpAddr,
+        portable: Option<Portable>,
+        work: impl FnOnce(Way) -> T + Send + 'static,
+    ) -> Result<T, NoResult> {
         let (tell, told) = oneshot::channel();
-        let run = move |_| {
-            let _ = tell.send(work());
+        let run = move |way| {
+            let _ = tell.send(work(way));
         };
-        let pending = self.ask(kind, address, run).map_err(NoResult::Busy)?;
+        let pending = self.ask_anyone(kind, address, portable, run).map_err(NoResult::Busy)?;
         match self.0.shared.clock.timeout(WAIT, told).await {
             Some(result) => result.map_err(|_| NoResult::Panicked),
             None => {
@@ -280,16 +278,11 @@ impl WorkPool {
         self.0.shared.state().queue.busy(kind)
     }
 
-    fn job(&self, was_asked: bool, run: impl FnOnce(Duration) + Send + 'static) -> (Job, Pending) {
-        let (progress, stop) = (Arc::new(Progress::waiting()), Arc::default());
-        let job = Job { progress: Arc::clone(&progress), stop: Arc::clone(&stop), run: Box::new(run) };
-        (job, Pending { progress, stop, pool: self.clone(), was_asked })
-    }
-
     fn added(&self) {
         let shared = &self.0.shared;
         shared.metrics.work_waits(&shared.state().queue);
         shared.changed.notify_one();
+        shared.offered.notify_waiters();
     }
 }
 

@@ -11,6 +11,8 @@ pub const WAITING: u8 = 0;
 pub const RUNNING: u8 = 1;
 /// It is done, or nobody waits for it any more.
 pub const OVER: u8 = 2;
+/// A worker does it.
+pub const ELSEWHERE: u8 = 4;
 /// It runs for too long, and another thread was started in place of its own.
 pub const OVERRUN: u8 = 3;
 

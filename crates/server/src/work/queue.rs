@@ -119,21 +119,39 @@ impl<Job: Waiting> Queue<Job> {
         Ok(())
     }
 
-    /// The bot that is next.
-    pub fn next_bot(&mut self) -> Option<Turn<Job>> {
-        self.bots.next()
+    /// The bot that is next, of those whose job suits.
+    pub fn next_bot(&mut self, suits: impl Fn(&Job) -> bool) -> Option<Turn<Job>> {
+        self.bots.next(suits)
     }
 
-    /// What is next of all that people have asked for: of the kind that has had the least time.
-    pub fn next(&mut self) -> Option<Job> {
-        loop {
-            let waiting = Kind::ALL.into_iter().filter(|kind| !self.asked[*kind as usize].is_empty());
-            let kind = waiting.min_by_key(|kind| self.spent[*kind as usize])?;
-            if let Some(Turn { job, .. }) = self.asked[kind as usize].next() {
+    /// What is next of all that people have asked for and that suits: of the kind that has had the least time.
+    pub fn next(&mut self, suits: impl Fn(&Job) -> bool) -> Option<Job> {
+        let mut kinds = Kind::ALL;
+        kinds.sort_by_key(|kind| self.spent[*kind as usize]);
+        for kind in kinds {
+            if let Some(Turn { job, .. }) = self.asked[kind as usize].next(&suits) {
                 self.reached = self.spent[kind as usize];
                 self.spent[kind as usize] += kind.cost();
                 return Some(job);
             }
+        }
+        None
+    }
+
+    /// What is next of everything that suits and is done elsewhere: it takes no time here. Bots come first, because they have the
+    /// least time; they have no kind.
+    pub fn next_elsewhere(&mut self, suits: impl Fn(&Job) -> bool) -> Option<(Option<Kind>, Turn<Job>)> {
+        if let Some(turn) = self.bots.next(&suits) {
+            return Some((None, turn));
+        }
+        Kind::ALL.into_iter().find_map(|kind| Some((Some(kind), self.asked[kind as usize].next(&suits)?)))
+    }
+
+    /// Puts back what was not done elsewhere, however much waits.
+    pub fn put_back(&mut self, kind: Option<Kind>, address: IpAddr, due: Duration, job: Job) {
+        match kind {
+            Some(kind) => self.asked[kind as usize].add(address, due, job),
+            None => self.bots.add(address, due, job),
         }
     }
 }
@@ -162,7 +180,8 @@ mod tests {
         for (due, name) in [(3, "third"), (1, "first"), (3, "fourth"), (2, "second"), (0, "gone")] {
             queue.add_bot(address(1), Duration::from_secs(due), Named(name));
         }
-        let order: Vec<&str> = std::iter::from_fn(|| queue.next_bot()).map(|turn| turn.job.0).collect();
+        let order: Vec<&str> =
+            std::iter::from_fn(|| queue.next_bot(|_| true)).map(|turn| turn.job.0).collect();
         assert_eq!(order, ["first", "second", "third", "fourth"]);
     }
 
@@ -173,7 +192,7 @@ mod tests {
             queue.add_bot(address(1), Duration::from_secs(1), Named("one of many"));
         }
         queue.add_bot(address(2), Duration::from_secs(2), Named("another's"));
-        let turns: Vec<Turn<Named>> = std::iter::from_fn(|| queue.next_bot()).take(3).collect();
+        let turns: Vec<Turn<Named>> = std::iter::from_fn(|| queue.next_bot(|_| true)).take(3).collect();
         let order: Vec<(&str, usize)> = turns.iter().map(|turn| (turn.job.0, turn.shares)).collect();
         assert_eq!(order, [("one of many", 128), ("another's", 2), ("one of many", 63)]);
     }
@@ -190,7 +209,7 @@ mod tests {
         ] {
             queue.add(kind, address(from), Named(name)).unwrap();
         }
-        let order: Vec<&str> = std::iter::from_fn(|| queue.next()).map(|Named(name)| name).collect();
+        let order: Vec<&str> = std::iter::from_fn(|| queue.next(|_| true)).map(|Named(name)| name).collect();
         assert_eq!(order, ["one", "review", "another's", "one more"]);
     }
 
@@ -204,7 +223,7 @@ mod tests {
             for kind in kinds {
                 while queue.add(*kind, address(1), Named(kind.name())).is_ok() {}
             }
-            let Named(name) = queue.next().unwrap();
+            let Named(name) = queue.next(|_| true).unwrap();
             let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name).unwrap();
             had[kind as usize] += usize::from(round >= 1000) * kind.cost();
         }
@@ -237,7 +256,7 @@ mod tests {
             queue.add(Kind::Hint, address(1), Named("gone")).unwrap();
         }
         queue.add(Kind::Hint, address(1), Named("wanted")).unwrap();
-        assert_eq!(queue.next(), Some(Named("wanted")));
-        assert_eq!(queue.next(), None);
+        assert_eq!(queue.next(|_| true), Some(Named("wanted")));
+        assert_eq!(queue.next(|_| true), None);
     }
 }

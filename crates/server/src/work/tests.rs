@@ -7,6 +7,7 @@ use engine::chance::dice;
 use futures_util::FutureExt;
 
 use super::*;
+use crate::workers::{Answer, Assignment};
 
 const SOON: Duration = Duration::from_secs(1);
 const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
@@ -29,7 +30,7 @@ fn block(pool: &WorkPool) -> (Pending, mpsc::Sender<()>) {
         let _ = released.recv();
         choice()
     };
-    let pending = pool.think(HERE, SOON, Box::new(thought), |_| ());
+    let pending = pool.think(HERE, SOON, Box::new(thought), None, |_| ());
     begun.recv().unwrap();
     (pending, release)
 }
@@ -39,11 +40,11 @@ fn cancelled_work_is_never_started() {
     let pool = pool();
     let (_one, release_one) = block(&pool);
     let (_other, release_other) = block(&pool);
-    drop(pool.think(HERE, SOON, Box::new(|_| panic!("begun")), |choice| panic!("{choice:?}")));
+    drop(pool.think(HERE, SOON, Box::new(|_| panic!("begun")), None, |choice| panic!("{choice:?}")));
     drop(pool.ask(Kind::Hint, HERE, |_| panic!("begun")).unwrap());
     let (tell, told) = mpsc::channel();
-    let _wanted =
-        pool.think(HERE, SOON, Box::new(|_| choice()), move |choice| tell.send(choice.is_some()).unwrap());
+    let _wanted = pool
+        .think(HERE, SOON, Box::new(|_| choice()), None, move |choice| tell.send(choice.is_some()).unwrap());
     drop((release_one, release_other));
     assert!(told.recv().unwrap());
 }
@@ -74,12 +75,13 @@ fn a_panic_is_reported_and_its_thread_lives_on() {
     for _ in 0..5 {
         let tell = tell.clone();
         let thought: Thought = Box::new(|_| panic!("planted"));
-        let pending = pool.think(HERE, SOON, thought, move |choice| tell.send(choice.is_some()).unwrap());
+        let pending =
+            pool.think(HERE, SOON, thought, None, move |choice| tell.send(choice.is_some()).unwrap());
         assert!(!told.recv().unwrap());
         drop(pending);
     }
-    let _fine =
-        pool.think(HERE, SOON, Box::new(|_| choice()), move |choice| tell.send(choice.is_some()).unwrap());
+    let _fine = pool
+        .think(HERE, SOON, Box::new(|_| choice()), None, move |choice| tell.send(choice.is_some()).unwrap());
     assert!(told.recv().unwrap());
 }
 
@@ -93,7 +95,7 @@ fn a_stuck_thread_is_replaced_up_to_a_limit() {
         held.push(release);
     }
     assert_eq!(pool.0.shared.stuck.load(Ordering::SeqCst), 2, "the last two keep their threads");
-    let waiting = pool.think(HERE, SOON, Box::new(|_| choice()), |_| ());
+    let waiting = pool.think(HERE, SOON, Box::new(|_| choice()), None, |_| ());
     assert!(!waiting.overrun(), "no thread is free for it");
     held.clear();
     let (_fine, _release) = block(&pool);
@@ -159,7 +161,7 @@ fn bots_leave_a_thread_to_what_people_ask_for_however_many_think() {
     let bots: Vec<Pending> = (0..50)
         .map(|_| {
             let tell = tell.clone();
-            pool.think(HERE, SOON, Box::new(|_| choice()), move |_| tell.send("bot").unwrap())
+            pool.think(HERE, SOON, Box::new(|_| choice()), None, move |_| tell.send("bot").unwrap())
         })
         .collect();
     let _asked = pool.ask(Kind::Review, HERE, move |_| tell.send("asked").unwrap()).unwrap();
@@ -187,4 +189,56 @@ async fn work_that_takes_too_long_is_given_up_with_a_time() {
     let (given_up, ()) = tokio::join!(pool.run(Kind::Review, HERE, stuck), pass);
     assert_eq!(given_up, Err(NoResult::Busy(Busy(1))));
     assert_eq!(pool.run(Kind::Review, HERE, || 7).await, Ok(7), "another thread has taken its place");
+}
+
+fn nothing() -> wire::Review {
+    wire::Review { steps: Vec::new(), error: 1, turning: None, deals: Vec::new(), decisions: Vec::new() }
+}
+
+/// Work that a worker may do: any move is an answer.
+fn portable() -> Option<Portable> {
+    let assignment = Assignment::Review { record: String::new(), rounds: 0 };
+    Some(Portable { assignment, accepts: Box::new(|answer| answer.choice().is_some()), time: None })
+}
+
+#[tokio::test]
+async fn a_free_worker_comes_first_and_what_it_does_not_do_is_done_here() {
+    let pool = pool();
+    let mut worker = pool.join(1);
+    let (tell, told) = mpsc::channel();
+    let think = |name: &'static str| {
+        let tell = tell.clone();
+        let thought: Thought = Box::new(|_| choice());
+        pool.think(HERE, SOON, thought, portable(), move |choice| {
+            tell.send((name, choice.unwrap().id)).unwrap()
+        })
+    };
+    let [here, there] = [0, 7].map(ActionId::new);
+    let _first = think("first");
+    let taken = worker.next().await;
+    assert_eq!((taken.time, taken.limit), (SOON * 2 / 5, SOON / 2), "the other half is for a thought here");
+    let _second = think("second");
+    assert_eq!(told.recv(), Ok(("second", here)), "no worker was free");
+    taken.finish(Some(Answer::Move(7)));
+    assert_eq!(told.recv(), Ok(("first", there)));
+    worker.freed();
+    for answer in [None, Some(Answer::Review(Box::new(nothing())))] {
+        let _third = think("third");
+        worker.next().await.finish(answer);
+        worker.freed();
+        assert_eq!(told.recv(), Ok(("third", here)), "not a move");
+    }
+    let _fourth = think("fourth");
+    drop(worker.next().await);
+    assert_eq!(told.recv(), Ok(("fourth", here)), "no answer");
+    worker.freed();
+    let unwanted = think("unwanted");
+    let taken = worker.next().await;
+    drop(unwanted);
+    drop(taken);
+    worker.freed();
+    let _fifth = think("fifth");
+    worker.leave();
+    assert_eq!(told.recv(), Ok(("fifth", here)), "nobody waits for one that has left");
+    assert!(!pool.has_workers());
 }

@@ -11,6 +11,8 @@ pub struct Turns<Job>(VecDeque<(IpAddr, VecDeque<(Duration, Job)>)>);
 
 /// Work whose turn it is.
 pub struct Turn<Job> {
+    /// For whom.
+    pub address: IpAddr,
     /// By when it must be done.
     pub due: Duration,
     /// What there is to do.
@@ -60,17 +62,26 @@ impl<Job: Waiting> Turns<Job> {
         self.0.retain(|(_, jobs)| !jobs.is_empty());
     }
 
-    /// The work whose turn it is. Its address has its next turn after all others.
-    pub fn next(&mut self) -> Option<Turn<Job>> {
-        loop {
-            let (addresses, (address, mut jobs)) = (self.0.len(), self.0.pop_front()?);
-            let (shares, first) = (addresses * jobs.len(), jobs.pop_front());
-            if !jobs.is_empty() {
-                self.0.push_back((address, jobs));
+    /// The work whose turn it is, of all that suits. Its address has its next turn after all others.
+    pub fn next(&mut self, suits: impl Fn(&Job) -> bool) -> Option<Turn<Job>> {
+        let mut place = 0;
+        while let Some((address, jobs)) = self.0.get_mut(place) {
+            while jobs.front().is_some_and(|(_, job)| !job.is_wanted()) {
+                jobs.pop_front();
             }
-            if let Some((due, job)) = first.filter(|(_, job)| job.is_wanted()) {
-                return Some(Turn { due, job, shares });
+            let (address, waiting) = (*address, jobs.len());
+            match jobs.iter().position(|(_, job)| job.is_wanted() && suits(job)) {
+                Some(index) => {
+                    let (due, job) = jobs.remove(index)?;
+                    let shares = self.0.len() * waiting;
+                    let rest = self.0.remove(place).filter(|(_, jobs)| !jobs.is_empty());
+                    self.0.extend(rest);
+                    return Some(Turn { address, due, job, shares });
+                }
+                None if waiting == 0 => drop(self.0.remove(place)),
+                None => place += 1,
             }
         }
+        None
     }
 }

@@ -16,17 +16,17 @@ use crate::server::{TestServer, plan, soon};
 const DATE: &str = "2026-01-01";
 const DAY: Duration = Duration::from_secs(86_400);
 
-fn daily(game: &str, level: &str, player: &str) -> CreateTable {
+pub fn daily(game: &str, level: &str, player: &str) -> CreateTable {
     let daily = PlayDaily { date: DATE.into(), level: level.into(), player: player.into(), attempt: 7 };
     CreateTable { game: game.into(), daily: Some(daily), players: Some(1), ..CreateTable::default() }
 }
 
-fn player(number: u32) -> String {
+pub fn player(number: u32) -> String {
     format!("{number:032}")
 }
 
 /// Whether the match counts, and the outcome if it is over.
-fn deals(round: &Round) -> (bool, Option<DailyOutcome>) {
+pub fn deals(round: &Round) -> (bool, Option<DailyOutcome>) {
     match &round.players[0].table().open_deals {
         Some(OpenDeals::Daily { counts, score, .. }) => (*counts, score.map(|score| score.outcome)),
         other => panic!("{other:?}"),
@@ -39,12 +39,12 @@ async fn standing(server: &TestServer, game: &str, level: &str) -> DailyStanding
     serde_json::from_str(&reply.body).unwrap()
 }
 
-fn played(standing: &DailyStanding) -> u32 {
+pub fn played(standing: &DailyStanding) -> u32 {
     standing.results.iter().map(|result| result.count).sum()
 }
 
 /// The standing once it has this many results: they are written after the answer to the last move.
-async fn standing_with(server: &TestServer, count: u32) -> DailyStanding {
+pub async fn standing_with(server: &TestServer, count: u32) -> DailyStanding {
     soon(async {
         loop {
             let found = standing(server, "three", "easy").await;

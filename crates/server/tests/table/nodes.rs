@@ -2,35 +2,32 @@
 
 use std::time::Duration;
 
-use chabudai_server::{Config, NodeSecret, NodeSettings, Server};
+use chabudai_server::{Config, NodeSettings, Server, SharedSecret};
 use client::{Connection, Error};
 use testdb::Cluster;
 use tokio::runtime::Runtime;
-use tokio_tungstenite::connect_async;
-use tokio_tungstenite::tungstenite;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use wire::{Code, CreateTable, Phase};
 
 use crate::raw;
 use crate::round::Round;
-use crate::server::{TestServer, own_proxy, plan, quick, soon};
+use crate::server::{TestServer, plan, quick, soon};
 
 const SECRET: &str = "0123456789abcdef0123456789abcdef";
 
 /// A node on this database, whose lease lasts longer than any test.
-fn settings(config: &mut Config, database: &str) {
+pub fn settings(config: &mut Config, database: &str) {
     config.postgres = Some(database.parse().unwrap());
     config.lease = Duration::from_secs(3600);
-    let secret = NodeSecret::new(SECRET).unwrap();
+    let secret = SharedSecret::new(SECRET).unwrap();
     config.node = Some(NodeSettings { address: "127.0.0.1:0".to_owned(), secret });
 }
 
-async fn node(database: &str) -> TestServer {
+pub async fn node(database: &str) -> TestServer {
     TestServer::on_file(|config| settings(config, database)).await
 }
 
 /// Everybody at a table connects to these nodes in turn.
-async fn spread(round: &mut Round, nodes: &[&TestServer]) {
+pub async fn spread(round: &mut Round, nodes: &[&TestServer]) {
     for (index, player) in round.players.iter_mut().enumerate() {
         let node = nodes[index % nodes.len()];
         player.line = connect(node, &round.created.table, &player.key).await;
@@ -228,42 +225,6 @@ async fn a_node_that_cannot_renew_its_lease_tells_nobody_anything() {
     node.stop().await;
 }
 
-/// A socket from this address, which a proxy names; or the status of the refusal.
-async fn socket_from(node: &TestServer, table: &str, address: &str) -> Result<impl Sized, u16> {
-    let url = format!("ws://{}/api/tables/{table}/socket", node.server.address);
-    let mut request = url.into_client_request().unwrap();
-    request.headers_mut().insert("x-forwarded-for", address.parse().unwrap());
-    match soon(connect_async(request)).await {
-        Ok((socket, _)) => Ok(socket),
-        Err(tungstenite::Error::Http(refused)) => Err(refused.status().as_u16()),
-        Err(error) => panic!("{error}"),
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn limits_count_the_address_of_the_client_and_not_of_the_node_that_passes_it_on() {
-    let Some(cluster) = testdb::shared() else { return };
-    let database = cluster.database();
-    let owner = TestServer::on_file(|config| {
-        settings(config, &database);
-        config.limits.sockets_per_address = 2;
-    })
-    .await;
-    let other = TestServer::on_file(|config| {
-        settings(config, &database);
-        config.proxies = own_proxy();
-    })
-    .await;
-    let round = owner.gather(plan("three", 1, &["easy"])).await;
-    let mut sockets = Vec::new();
-    for address in ["192.0.2.7", "192.0.2.7", "192.0.2.8"] {
-        sockets.push(socket_from(&other, &round.created.table, address).await.unwrap());
-    }
-    let refused = socket_from(&other, &round.created.table, "192.0.2.7").await;
-    assert_eq!(refused.err(), Some(429));
-    drop(sockets);
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_else_may_use_the_listener_of_the_nodes() {
     let Some(cluster) = testdb::shared() else { return };
@@ -274,7 +235,7 @@ async fn nobody_else_may_use_the_listener_of_the_nodes() {
     let wrong = format!("X-Chabudai-Secret: {}", "f".repeat(32));
     let right = format!("X-Chabudai-Secret: {SECRET}");
     for head in [vec![], vec![&*wrong, "X-Chabudai-Client: 192.0.2.1"], vec![&*right]] {
-        for what in [&*path, "GET /node/lobby", "POST /node/admin", "GET /"] {
+        for what in [&*path, "GET /node/lobby", "POST /node/addresses", "POST /node/admin", "GET /"] {
             assert_eq!(raw::request(address, what, &head, "").await.status, 403, "{what} {head:?}");
         }
     }

@@ -257,7 +257,7 @@ async fn an_observation_is_that_of_the_match_at_the_seat() {
         let observed = catalog::GAMES.find("collision").and_then(|entry| entry.observed).unwrap();
         assert_eq!(slots.len(), observed.observation);
         // The first slots are the cards that the seat holds.
-        let held = player.play().view["hand"].as_array().unwrap().len();
+        let held = player.play().view.value()["hand"].as_array().unwrap().len();
         assert!(slots.bytes().all(|slot| matches!(slot, b'0' | b'1')) && slots.matches('1').count() > held);
         server.is_untouched(&round.created, version).await;
         all.push(slots);

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use percent_encoding::percent_decode_str;
 use tokio_postgres::Config;
-use tokio_postgres::config::{SslMode, TargetSessionAttrs};
+use tokio_postgres::config::{LoadBalanceHosts, SslMode, TargetSessionAttrs};
 
 use super::tls::Certificates;
 
@@ -87,6 +87,8 @@ fn set_defaults(config: &mut Config) {
     if config.get_target_session_attrs() == TargetSessionAttrs::Any {
         config.target_session_attrs(TargetSessionAttrs::ReadWrite);
     }
+    // A server that does not answer, or an old primary that takes writes and never finishes them, is not always the first to be tried.
+    config.load_balance_hosts(LoadBalanceHosts::Random);
     if config.get_application_name().is_none() {
         config.application_name("chabudai");
     }

@@ -22,6 +22,8 @@ struct Held {
     until: Duration,
     /// How long servers have been up on the database.
     up: u64,
+    /// What the database has as its end, in microseconds since 1970; 0 before it was first renewed.
+    stored: i64,
 }
 
 /// A renewal, which counts once it is committed.
@@ -31,12 +33,21 @@ pub(super) struct Renewal {
     pub(super) at: Duration,
     /// The longest time that a server has been up.
     pub(super) up: i64,
+    /// What the database has as the end of the lease, in microseconds since 1970.
+    pub(super) until: i64,
+}
+
+impl Renewal {
+    /// A lease that was taken at this moment.
+    pub(super) fn taken(at: Duration) -> Renewal {
+        Renewal { at, up: 0, until: 0 }
+    }
 }
 
 impl Lease {
     /// A lease that is not held yet.
     pub(super) fn new(clock: Clock, length: Duration) -> Lease {
-        Lease { clock, length, held: Mutex::new(Held { term: 0, until: Duration::ZERO, up: 0 }) }
+        Lease { clock, length, held: Mutex::new(Held { term: 0, until: Duration::ZERO, up: 0, stored: 0 }) }
     }
 
     /// How long it lasts.
@@ -53,7 +64,7 @@ impl Lease {
         let mut held = self.held();
         let until = renewal.at + self.length * 3 / 4;
         let until = if held.term == term { until.max(held.until) } else { until };
-        *held = Held { term, until, up: held.up.max(renewal.up.max(0) as u64) };
+        *held = Held { term, until, up: held.up.max(renewal.up.max(0) as u64), stored: renewal.until };
     }
 
     /// Another server has taken it.
@@ -64,6 +75,12 @@ impl Lease {
     /// Its epoch.
     pub fn term(&self) -> i64 {
         self.held().term
+    }
+
+    /// Its epoch, and the end that any database must have stored for it that has all that this server was told to be stored.
+    pub(super) fn stored(&self) -> (i64, i64) {
+        let held = self.held();
+        (held.term, held.stored)
     }
 
     /// Whether it is held, and has been since this term began.
@@ -92,7 +109,8 @@ mod tests {
         let clock = Clock::manual();
         let lease = Lease::new(clock.clone(), Duration::from_secs(8));
         assert!(!lease.is_held(0), "nothing was taken yet");
-        let renew = |term, at: u64| lease.renewed(term, Renewal { at: Duration::from_secs(at), up: 5 });
+        let renew =
+            |term, at: u64| lease.renewed(term, Renewal { up: 5, ..Renewal::taken(Duration::from_secs(at)) });
         renew(3, 0);
         clock.advance(Duration::from_secs(5));
         assert!(lease.is_held(3) && !lease.is_held(2));

@@ -22,7 +22,6 @@ mod tls;
 mod writer;
 
 use std::collections::VecDeque;
-use std::fs::File;
 use std::path::Path;
 use std::sync::{Arc, Mutex as SyncMutex, PoisonError};
 use std::time::Duration;
@@ -32,8 +31,8 @@ use tokio::task::JoinHandle;
 use tokio_postgres::Client;
 use wire::DailyCount;
 
+use super::folder_lock::FolderLock;
 use super::job::Job;
-use super::sqlite::lock;
 use super::{
     Append, LastEntry, Projection, Replacement, Storage, StorageFault, StorageFuture, StoredTable, Times,
     private,
@@ -68,7 +67,7 @@ pub struct Postgres {
     reading: Mutex<Option<Arc<Client>>>,
     metrics: Arc<Metrics>,
     /// What is open until storage is closed: the task that writes, and the lock of the folder.
-    open: SyncMutex<Option<(JoinHandle<()>, File)>>,
+    open: SyncMutex<Option<(JoinHandle<()>, FolderLock)>>,
 }
 
 impl Postgres {
@@ -85,15 +84,18 @@ impl Postgres {
         private::folder(folder).map_err(|error| {
             StartError::Database(format!("{} cannot be created: {error}", folder.display()))
         })?;
-        let lock = lock(folder)?;
+        let lock = FolderLock::take(folder)?;
         let unusable = |why: String| StartError::Database(format!("{address}: {why}"));
         let refused = |trouble: Trouble| unusable(trouble.into_fault().to_string());
         let connector = Connector::new(address.clone(), clock.clone()).map_err(unusable)?;
+        let connector = if node.is_some() { connector.of_node(lease) } else { connector };
+        // At the start nobody waits for this server yet.
+        let patient = connector.patient();
         let asked = clock.now();
-        let (client, epoch) = enter(&connector, lease, node.as_deref()).await.map_err(refused)?;
+        let (client, epoch) = enter(&patient, lease, node.as_deref()).await.map_err(refused)?;
         let lease = Arc::new(Lease::new(clock, lease));
-        lease.renewed(epoch, Renewal { at: asked, up: 0 });
-        let session = Session::open(&connector, epoch, Arc::clone(&lease), node.is_some()).await;
+        lease.renewed(epoch, Renewal::taken(asked));
+        let session = Session::open(&patient, epoch, Arc::clone(&lease), node.is_some()).await;
         let session = session.map_err(refused)?;
         let (writes, jobs) = mpsc::unbounded_channel();
         let writer = Writer {
@@ -113,7 +115,8 @@ impl Postgres {
         Ok(Postgres { connector, writes, lease, reading, metrics, open })
     }
 
-    /// Reads, and once more if the connection was lost. A database that stays away is waited for only for a while.
+    /// Reads, and once more if the connection was lost or leads to an old primary. A database that stays away is waited for only for a
+    /// while.
     fn read<T, F, R>(&self, query: F) -> StorageFuture<'_, T>
     where
         T: Send + 'static,
@@ -124,7 +127,7 @@ impl Postgres {
             let end = self.connector.now() + PATIENCE;
             loop {
                 let found = match self.reader().await {
-                    Ok(client) => self.connector.in_time(query(client)).await,
+                    Ok(client) => self.connector.in_time(self.read_current(client, &query)).await,
                     Err(trouble) => Err(trouble),
                 };
                 let why = match found {
@@ -139,6 +142,25 @@ impl Postgres {
                 self.connector.pause().await;
             }
         })
+    }
+
+    /// Reads from a database that has everything this server was told to be stored. An old primary that lives on beside its promoted
+    /// standby can still be read, and does not know that it is old.
+    async fn read_current<T, R>(
+        &self,
+        client: Arc<Client>,
+        query: impl Fn(Arc<Client>) -> R,
+    ) -> Result<T, Trouble>
+    where
+        R: Future<Output = Result<T, Trouble>>,
+    {
+        let (term, until) = self.lease.stored();
+        let read = query(Arc::clone(&client));
+        let (found, is_current) = tokio::join!(biased; read, server_lease::is_current(&client, term, until));
+        match is_current? {
+            true => found,
+            false => Err(Trouble::Away("it has not what was stored last".to_owned())),
+        }
     }
 
     /// The connection that reads; a new one, if that was lost.

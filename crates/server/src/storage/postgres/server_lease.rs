@@ -88,3 +88,10 @@ pub(super) async fn others(client: &Client, epoch: i64) -> Result<Vec<String>, T
         WHERE epoch <> $1 AND address IS NOT NULL AND until > clock_timestamp() ORDER BY epoch";
     Ok(client.query(others, &[&epoch]).await?.iter().map(|row| row.get(0)).collect())
 }
+
+/// Whether a database has the lease of this epoch as it was renewed last, or later.
+pub(super) async fn is_current(client: &Client, epoch: i64, until: i64) -> Result<bool, Trouble> {
+    let renewed = "SELECT EXISTS
+        (SELECT 1 FROM servers WHERE epoch = $1 AND (1000000 * extract(epoch FROM until))::bigint >= $2)";
+    Ok(client.query_one(renewed, &[&epoch, &until]).await?.get(0))
+}

@@ -13,13 +13,17 @@ use crate::storage::StorageFault;
 /// How long a database may take for anything. One that takes longer counts as away.
 const HANGS: Duration = Duration::from_secs(15);
 
+/// How long a connection may take at least, however short a lease is.
+const CONNECT: Duration = Duration::from_secs(5);
+
+/// How long a transaction may wait for its client: one that lost its client must not hold its locks for long.
+const IDLE: Duration = Duration::from_secs(10);
+
 /// The pause between two attempts to connect. It goes by the machine's own clock, as the database does.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// What every session begins with. A transaction that lost its client must not hold its locks for long, and a commit is on disk
-/// when it is acknowledged, whatever the database's own setting.
-const SETTINGS: &str = "SET idle_in_transaction_session_timeout = '10s';
-    SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
+/// A commit is on disk when it is acknowledged, whatever the database's own setting.
+const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
 
 /// Why the database did not do something.
 #[derive(Clone, Debug)]
@@ -78,21 +82,36 @@ pub(super) struct Connector {
     address: PostgresAddress,
     tls: Tls,
     clock: Clock,
+    hangs: Duration,
+    idle: Duration,
 }
 
 impl Connector {
     /// For this address.
     pub(super) fn new(address: PostgresAddress, clock: Clock) -> Result<Connector, String> {
-        Ok(Connector { tls: Tls::new(&address.certificates)?, address, clock })
+        Ok(Connector { tls: Tls::new(&address.certificates)?, address, clock, hangs: HANGS, idle: IDLE })
+    }
+
+    /// For a node with this lease. When the lease has run out, what the node waits for is of no use to it, and its transactions are in
+    /// the way of those who take its tables over.
+    pub(super) fn of_node(self, lease: Duration) -> Connector {
+        Connector { hangs: self.hangs.min(lease), idle: self.idle.min(lease), ..self }
+    }
+
+    /// The same, with as much time as a server has that is alone.
+    pub(super) fn patient(&self) -> Connector {
+        Connector { hangs: HANGS, ..self.clone() }
     }
 
     /// A new connection.
     pub(super) async fn connect(&self) -> Result<Client, Trouble> {
-        self.in_time(async {
+        self.within(self.hangs.max(CONNECT), async {
             let (client, connection) = self.address.config.connect(self.tls.clone()).await?;
             // It ends with the client, or when the connection is lost, which the client then says.
             tokio::spawn(async move { drop(connection.await) });
-            client.batch_execute(SETTINGS).await?;
+            let idle = self.idle.as_millis();
+            let settings = format!("SET idle_in_transaction_session_timeout = {idle}; {DURABLE}");
+            client.batch_execute(&settings).await?;
             Ok(client)
         })
         .await
@@ -103,8 +122,16 @@ impl Connector {
         &self,
         what: impl Future<Output = Result<T, Trouble>>,
     ) -> Result<T, Trouble> {
+        self.within(self.hangs, what).await
+    }
+
+    async fn within<T>(
+        &self,
+        time: Duration,
+        what: impl Future<Output = Result<T, Trouble>>,
+    ) -> Result<T, Trouble> {
         let hangs = || Err(Trouble::Away("it does not answer".to_owned()));
-        self.clock.timeout(HANGS, what).await.unwrap_or_else(hangs)
+        self.clock.timeout(time, what).await.unwrap_or_else(hangs)
     }
 
     /// Waits a little before the next attempt.

@@ -17,7 +17,7 @@ use crate::storage::sums::entry_sum;
 use crate::storage::{Append, Replacement, StorageFault};
 
 const RENEW: &str = "UPDATE servers SET up = greatest(up, $2), until = clock_timestamp() + $3::bigint * interval '1 millisecond'
-    WHERE epoch = $1 RETURNING (SELECT max(up) FROM servers)";
+    WHERE epoch = $1 RETURNING (SELECT max(up) FROM servers), (1000000 * extract(epoch FROM until))::bigint";
 
 /// What every statement that writes a table requires, of a server that is alone and of a node.
 const ALONE: &str = "EXISTS (SELECT 1 FROM servers WHERE epoch = $1)";
@@ -132,7 +132,7 @@ impl Session {
     pub(super) async fn renew(&self, up: i64) -> Result<Option<Renewal>, Trouble> {
         let (at, length) = (self.lease.now(), self.lease.length().as_millis() as i64);
         let renewed = self.client.query_opt(&self.statements.renew, &[&self.epoch, &up, &length]).await?;
-        Ok(renewed.map(|row| Renewal { at, up: row.get(0) }))
+        Ok(renewed.map(|row| Renewal { at, up: row.get(0), until: row.get(1) }))
     }
 
     /// Counts a renewal that is committed.

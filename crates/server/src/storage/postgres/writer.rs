@@ -163,7 +163,7 @@ impl Writer {
             None => {
                 let at = self.lease.now();
                 let (_, epoch) = enter(connector, self.lease.length(), node).await?;
-                self.lease.renewed(epoch, Renewal { at, up: 0 });
+                self.lease.renewed(epoch, Renewal::taken(at));
                 epoch
             }
         };

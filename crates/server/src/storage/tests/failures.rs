@@ -12,6 +12,7 @@ use tokio::task::JoinHandle;
 
 use super::place::{Place, append, id};
 use super::proxy::{Mode, Proxy};
+use crate::clock::Clock;
 use crate::storage::postgres::PATIENCE;
 use crate::storage::{Append, Storage, StorageFault};
 
@@ -172,4 +173,28 @@ async fn a_server_can_stop_while_its_database_is_away() {
     proxy.until_used().await;
     storage.close().await.unwrap();
     assert!(moved.await.unwrap().is_err());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_primary_that_lives_on_acknowledges_nothing_and_is_not_read() {
+    let Some(old) = Cluster::start(false) else { return };
+    let address = old.database();
+    let name = address.trim_start_matches("postgres:///").split('?').next().unwrap();
+    let standby = old.standby();
+    // A host that is a folder is a Unix socket in it.
+    let host = |server: &Cluster| server.socket().parent().unwrap().display().to_string().replace('/', "%2F");
+    let both = Place::at(&format!("postgres://postgres@{},{}/{name}", host(&old), host(&standby)));
+    // What hangs is given up after the time of a lease.
+    let place = Place { lease: Duration::from_secs(10), clock: Clock::system(), ..both };
+    let (node, table) = (place.open_node("node-1:7000").await, id("b"));
+    node.take(&table, true).await.unwrap();
+    node.append(append(&table, 1, "{}")).await.unwrap();
+    assert_eq!(node.load(&table).await.unwrap().len(), 1, "from the primary");
+    standby.promote();
+    // The old primary takes connections and writes, and waits for its standby for ever.
+    node.append(append(&table, 2, "{}")).await.unwrap();
+    assert_eq!(node.load(&table).await.unwrap().len(), 2, "from the new primary");
+    let stored = [&old, &standby].map(|server| server.query(name, "SELECT count(*) FROM entries"));
+    assert_eq!(stored, ["1", "2"]);
+    node.close().await.unwrap();
 }
