@@ -12,6 +12,10 @@
 docs/python.md, has the contract: shapes, rewards, illegal actions, simultaneous turns and seeds.
 """
 
+from typing import Any
+
+import numpy.typing as npt
+
 from . import errors, lab
 from ._chabudai import VERSION as __version__
 from ._chabudai import WAIT, Bot, Game, Match, Vector, games, settings
@@ -68,9 +72,10 @@ def vector(
     seed: int = 0,
     threads: int = 1,
     secrets: bool = False,
+    arrays: dict[str, npt.NDArray[Any]] | None = None,
 ) -> Vector:
-    """`lanes` matches of a game that are stepped together."""
-    return Vector(game, lanes, seed=seed, threads=threads, secrets=secrets)
+    """`lanes` matches of a game that are stepped together, into arrays of its own or into those that you give."""
+    return Vector(game, lanes, seed=seed, threads=threads, secrets=secrets, arrays=arrays)
 
 
 def replay(record: str, seed: int = 0, *, episode: str = "match", reward: str = "win") -> Match:

@@ -20,7 +20,8 @@ Scores = Callable[[npt.NDArray[np.float32]], Any]
 class NetworkPlayer:
     """Plays by the scores of a network: the legal action with the highest one, or with a temperature, one by chance.
 
-    Its chance depends on the seed and on what it observes and on nothing else, so that a duel is the same wherever it is played.
+    Its chance depends on the seed and on what it observes and on nothing else, so that a duel is the same wherever it is played. A
+    torch module plays on the device that it is on, without gradients; call its `eval()` before if it has layers such as dropout.
     """
 
     def __init__(
@@ -36,8 +37,9 @@ class NetworkPlayer:
         row = observation[np.newaxis].astype(np.float32)
         if hasattr(self.network, "parameters") and hasattr(self.network, "forward"):
             torch = import_module("torch")
+            weights = next(self.network.parameters(), torch.empty(0))
             with torch.no_grad():
-                scored = self.network(torch.from_numpy(row)).cpu().numpy()
+                scored = self.network(torch.from_numpy(row).to(weights)).float().cpu().numpy()
         else:
             scored = self.network(row)
         scores: npt.NDArray[np.float64] = np.asarray(scored, np.float64)[0]

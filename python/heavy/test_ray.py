@@ -22,9 +22,20 @@ from chabudai.errors import IllegalMove
 def cluster() -> Iterator[None]:
     # The workers cannot import this file, so its players are sent to them whole.
     ray.cloudpickle.register_pickle_by_value(sys.modules[__name__])
-    ray.init(num_cpus=3, include_dashboard=False, logging_level="error")
+    start()
     yield
     ray.shutdown()
+
+
+def start(tries: int = 10) -> None:
+    """Starts a cluster. Ray gives its processes half a minute for that, which is not enough on a busy machine."""
+    try:
+        ray.init(num_cpus=3, include_dashboard=False, logging_level="error")
+    except Exception as late:
+        ray.shutdown()
+        if "timed out during startup" not in str(late) or tries == 1:
+            raise
+        start(tries - 1)
 
 
 GAME = Game(chabudai.games()[1])

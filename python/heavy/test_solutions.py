@@ -1,9 +1,8 @@
-"""OpenSpiel's linear program finds the values that our own solvers find: endings of the solved game, and a whole game both have."""
+"""OpenSpiel's algorithms find the values that our own solvers find: endings of the solved game, and a whole game both have."""
 
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,10 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import lp_solver
+from conftest import PROGRAM
+from open_spiel.python import policy
+from open_spiel.python.algorithms import cfr, expected_game_score, exploitability, lp_solver, policy_aggregator
+from open_spiel.python.algorithms.psro_v2 import best_response_oracle, psro_v2
 
 import chabudai
 import chabudai.openspiel
@@ -68,7 +70,7 @@ def solve(match: Match) -> float:
     score = ",".join(map(str, view["points"]))
     options = [f"--option={name}={chosen}" for name, chosen in game.options.items()]
     arguments = ["solve", game.id, "--hands", both["hands"], "--played", both["played"], "--score", score, "--json"]
-    command = [os.environ["CHABUDAI_PROGRAM"], *arguments, *options]
+    command = [PROGRAM, *arguments, *options]
     return float(json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)["value"])
 
 
@@ -122,3 +124,47 @@ def test_goofspiel_on_our_contract_is_the_goofspiel_of_openspiel() -> None:
         assert tree == our_tree
         assert float(their_value) == pytest.approx(float(our_value), abs=1e-6), one
     assert len({round(each, 6) for each in values.values()}) >= 5, "values that are all alike show nothing"
+
+
+def turn_based(match: Match) -> Any:
+    """The rest of a match for algorithms that ask one player after another: the second is not shown what the first has chosen."""
+    return pyspiel.convert_to_turn_based(chabudai.openspiel.ending(match))
+
+
+def unclear_ending(game: Game) -> tuple[Match, float]:
+    """An ending that is neither won, lost nor drawn, and its value to seat 0."""
+    endings = (ending(game, seed, 3) for seed in range(200))
+    valued = ((match, solve(match)) for match in endings if match is not None)
+    return next((match, worth) for match, worth in valued if 0.05 < abs(worth) < 0.95)
+
+
+@pytest.mark.parametrize("name", SOLVED)
+def test_cfr_and_exploitability_agree_with_our_solver_on_endings(name: str) -> None:
+    match, worth = unclear_ending(Game(name))
+    game = turn_based(match)
+    assert exploitability.exploitability(game, policy.UniformRandomPolicy(game)) > 0.01
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(300):
+        solver.evaluate_and_update_policy()
+    found = solver.average_policy()
+    assert exploitability.exploitability(game, found) < 0.005
+    values = expected_game_score.policy_value(game.new_initial_state(), [found, found])
+    assert values[0] == pytest.approx(worth, abs=0.005)
+
+
+@pytest.mark.parametrize("name", SOLVED)
+def test_psro_comes_to_the_value_of_our_solver_on_endings(name: str) -> None:
+    match, worth = unclear_ending(Game(name))
+    game = turn_based(match)
+    oracle = best_response_oracle.BestResponseOracle("py", game)
+    np.random.seed(1)
+    solver = psro_v2.PSROSolver(
+        game, oracle, sims_per_entry=100, training_strategy_selector="probabilistic", meta_strategy_method="nash", sample_from_marginals=True
+    )
+    for _ in range(10):
+        solver.iteration()
+    mixed = policy_aggregator.PolicyAggregator(game).aggregate(
+        range(2), solver.get_policies(), solver.get_meta_strategies()
+    )
+    assert exploitability.exploitability(game, mixed) < 0.05
+    assert expected_game_score.policy_value(game.new_initial_state(), [mixed, mixed])[0] == pytest.approx(worth, abs=0.05)

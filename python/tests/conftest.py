@@ -47,3 +47,9 @@ def advance(match: chabudai.Match, choices: int) -> chabudai.Match:
             break
         match.apply(match.sample())
     return match
+
+
+def block(title: str) -> str:
+    """The Python code in a section of the page for researchers."""
+    section = (ROOT / "docs/python.md").read_text().split(f"\n## {title}\n")[1].split("\n## ")[0]
+    return section.split("```python\n")[1].split("```")[0]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+import sys
 import warnings
+from types import SimpleNamespace
 
 import gymnasium
 import numpy as np
@@ -10,7 +13,7 @@ import numpy.typing as npt
 import pytest
 from conftest import GAMES, some_games
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
 
 import chabudai
 import chabudai.gymnasium
@@ -27,6 +30,17 @@ pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 def test_aec_environments_pass_the_checks_of_pettingzoo(game: chabudai.Game) -> None:
     api_test(chabudai.pettingzoo.env(game), num_cycles=200)
     seed_test(lambda: chabudai.pettingzoo.env(game), num_cycles=30)
+
+
+def test_aec_environments_run_in_the_benchmark_of_pettingzoo(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for game in some_games():
+        # It takes five seconds by its clock: a second for each look at this one.
+        clock = SimpleNamespace(time=itertools.count().__next__)
+        monkeypatch.setattr(sys.modules["pettingzoo.test.performance_benchmark"], "time", clock)
+        performance_benchmark(chabudai.pettingzoo.env(game))
+        assert "turns per second" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("game", [game for game in some_games() if game.is_simultaneous], ids=repr)

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import pickle
-import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 import pytest
+import train
 from conftest import some_games
 
 import chabudai
 from chabudai import Decision, Game, NetworkPlayer, lab
 from chabudai.errors import BadArgument
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "examples"))
-
-import train
 
 
 class Same:
@@ -64,13 +59,6 @@ def test_a_network_that_cannot_play_says_why() -> None:
         NetworkPlayer(diverged)(decision)
     with pytest.raises(BadArgument, match="temperature"):
         NetworkPlayer(diverged, temperature=-1)
-
-
-def test_a_torch_module_is_a_player() -> None:
-    torch = pytest.importorskip("torch", reason="torch is not installed")
-    game = Game(chabudai.games()[1])
-    module = torch.nn.Linear(game.observation_size, game.num_actions)
-    assert lab.duel(game, NetworkPlayer(module), "random", deals=2).matches == 4
 
 
 def test_the_example_learns_to_beat_random_players() -> None:

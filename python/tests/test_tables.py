@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
-from conftest import PROGRAM
+from conftest import block
+from serving import serving
 
 import chabudai
 from chabudai import Decision, Game, tables
@@ -17,15 +17,8 @@ from chabudai.errors import BadArgument
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("data")
-    # Both players come from this address, and faster than people.
-    limits = ["--messages", "1000000", "--requests", "1000000"]
-    command = [PROGRAM, "serve", "--address", "127.0.0.1:0", "--data", str(folder), *limits]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        lines = (line.strip() for line in process.stdout)
-        yield next(line.removeprefix("listening on ") for line in lines if line.startswith("listening on "))
-        process.terminate()
+    with serving(tmp_path_factory.mktemp("data")) as address:
+        yield address
 
 
 class Watching:
@@ -77,6 +70,12 @@ def compare_with_the_package(game: Game, players: list[Watching]) -> None:
             assert not outcomes, "no deal of the package is the one of the table"
 
 
+def test_the_example_of_the_page_plays_a_match(server: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code = block("Bots, and players of your own").replace("http://127.0.0.1:8080", server)
+    exec(code, {"chabudai": chabudai, "game": Game(chabudai.games()[1]), "lowest": Watching()})
+    assert "TableResult(seat=0" in capsys.readouterr().out
+
+
 def test_a_table_says_why_it_refuses(server: str) -> None:
     game = Game(chabudai.games()[0])
     seat = tables.create(server, game, others=["easy"])
@@ -114,5 +113,3 @@ def test_a_player_that_fails_leaves_the_seat_to_be_taken_up_again(server: str) -
     with ThreadPoolExecutor(2) as pool:
         first, second = pool.map(patient, [one, other])
     assert (first.totals, first.winners) == (second.totals, second.winners)
-
-

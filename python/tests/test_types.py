@@ -19,7 +19,7 @@ def run(*arguments: str) -> None:
 
 def test_mypy_finds_nothing() -> None:
     run("-m", "mypy", "--config-file", "pyproject.toml", "-p", "chabudai")
-    run("-m", "mypy", "--config-file", "pyproject.toml", "python/tests")
+    run("-m", "mypy", "--config-file", "pyproject.toml", "python/tests", "python/examples")
 
 
 def test_the_stubs_are_complete() -> None:

@@ -15,7 +15,7 @@ use crate::game::PyGame;
 use crate::interrupt;
 use crate::matches::PyMatch;
 
-/// A player of ours: `random`, `naive`, `easy`, `medium`, `hard`, `expert`, `greedy`, `search:500`, `search:100ms`, `search-1:500`, `textbook:500`, and
+/// A player of ours: `random`, `naive`, `easy`, `medium`, `hard`, `expert`, `greedy`, `search:500`, `search:100ms`, `search-1:500`, `search-2:500`, `textbook:500`, and
 /// `perfect` where the game is solved. It sees what its seat sees.
 #[pyclass(frozen, name = "Bot", module = "chabudai._chabudai")]
 pub struct PyBot {

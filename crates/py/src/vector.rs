@@ -25,7 +25,7 @@ pub struct PyVector {
     arrays: Rows,
 }
 
-/// The arrays, one row for each lane. Every step writes them anew.
+/// The arrays, one row for each lane. A step writes what is new in them.
 struct Rows {
     observation: Py<PyArray2<u8>>,
     secrets: Option<Py<PyArray2<u8>>>,
@@ -188,9 +188,8 @@ impl PyVector {
         self.write(py)
     }
 
-    /// Steps every lane by the action of its seat to move, an array of int64, and writes the arrays. A lane whose action is `WAIT`
-    /// stays as it is. If an action is not legal,
-    /// no lane is stepped.
+    /// Steps every lane by the action of its seat to move, an array of int64, and writes what is new into the arrays, which nobody else
+    /// may have changed. A lane whose action is `WAIT` stays as it is. If an action is not legal, no lane is stepped.
     fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let mut batch = self.batch(py)?;
         let actions = check::<i64, Ix1>("actions", actions, &[batch.lanes()])?;
