@@ -80,5 +80,6 @@ export default defineConfig({
   server: { proxy: { '/api': { target: process.env.CHABUDAI ?? 'http://127.0.0.1:8080', ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   // How long a test takes depends on what else the machine does: only a test that hangs may fail by time.
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['src/messages/english.ts'], testTimeout: 120_000 },
+  // A test that draws or stores something asks for a page in its first line (@vitest-environment jsdom).
+  test: { environment: 'node', include: ['src/**/*.test.ts'], setupFiles: ['src/messages/english.ts'], testTimeout: 120_000 },
 });

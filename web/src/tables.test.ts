@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TableView } from './generated/wire';
 import { keyOf, knownTable, knownTables, remember, rememberView, takeKeys } from './tables';

@@ -1,7 +1,7 @@
 // Stored decisions of every kind, of every game and player count, and a table that shows them: the real page, whose socket is
 // answered here. `cargo xtask bless` writes them from the engine (crates/typescript/tests/decisions.rs).
 import { readFileSync } from 'node:fs';
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Frame, Page, WebSocketRoute } from '@playwright/test';
 import type { Chair, Play, Review, SeenEvent, TableView, ToClient } from '../src/generated/wire';
 
 export interface Decision {
@@ -64,20 +64,54 @@ function updateOf(game: string, { players, decision: { you, play, seen }, scene,
   return { update: { version, since: scene === 'match' ? version - 1 : 0, news, table } };
 }
 
+/** A font of the pages' own list for each language. Where none is installed, boxes stand for its letters, which are narrower. */
+const LETTERS: Record<string, { family: string; file: string }> = {
+  ja: { family: 'Noto Sans JP', file: 'zen-maru-gothic/files/zen-maru-gothic-japanese-400-normal.woff2' },
+  ko: { family: 'Noto Sans KR', file: 'jua/files/jua-korean-400-normal.woff2' },
+};
+
+/** Lets a window draw the letters of a language, whatever is installed. */
+export async function withLetters(frame: Frame, language: string): Promise<void> {
+  const font = LETTERS[language];
+  if (!font) return;
+  const bytes = readFileSync(new URL(`../node_modules/@fontsource/${font.file}`, import.meta.url)).toString('base64');
+  await frame.evaluate(async ([family, bytes]) => {
+    const face = new FontFace(family, Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)));
+    document.fonts.add(await face.load());
+    await document.fonts.ready;
+  }, [font.family, bytes] as const);
+}
+
 /** A table at which stored decisions are shown, one after the other. */
 export class Decisions {
-  #page: Page;
+  /** The window of the table: the page, or a frame in it. */
+  readonly frame: Frame;
   #game: string;
   #socket: WebSocketRoute | null = null;
   #version = 100;
 
-  private constructor(page: Page, game: string) {
-    this.#page = page;
+  private constructor(frame: Frame, game: string) {
+    this.frame = frame;
     this.#game = game;
   }
 
-  static async open(page: Page, game: string, first: Decision): Promise<Decisions> {
-    const table = new Decisions(page, game);
+  /** Opens the table in a frame that nobody sees: such a window gets another size at once, and nothing has to be painted. */
+  static async openFramed(page: Page, game: string, first: Decision): Promise<Decisions> {
+    // Pages may not lie in frames, except in this one.
+    await page.route('**/t/decisions', async (route) => {
+      const response = await route.fetch();
+      const policy = response.headers()['content-security-policy']?.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy ?? '' } });
+    });
+    await page.route('**/frame', (route) => route.fulfill({ contentType: 'text/html', body: '<iframe style="visibility: hidden; border: 0"></iframe>' }));
+    await page.goto('/frame');
+    const [frame] = page.mainFrame().childFrames();
+    if (!frame) throw new Error('the page has no frame');
+    return Decisions.open(page, game, first, frame);
+  }
+
+  static async open(page: Page, game: string, first: Decision, frame = page.mainFrame()): Promise<Decisions> {
+    const table = new Decisions(frame, game);
     await page.routeWebSocket(/\/socket$/, (socket) => {
       table.#socket = socket;
       // Moves are not answered: what the page shows until then is looked at, too.
@@ -87,7 +121,7 @@ export class Decisions {
     });
     // Nobody has played these matches, so nobody can review them.
     await page.route('**/api/tables/decisions/reviews/*', (route) => route.fulfill({ json: { steps: [], error: 0, turning: null, deals: [], decisions: [] } satisfies Review }));
-    await page.goto('/t/decisions');
+    await frame.goto('/t/decisions');
     await table.#shown(first);
     return table;
   }
@@ -102,7 +136,7 @@ export class Decisions {
 
   /** Waits until the page has drawn it. There are hundreds, so it looks again at every frame. */
   async #shown({ decision, scene }: Decision): Promise<void> {
-    await this.#page.evaluate(async ([place, name, result]) => {
+    await this.frame.evaluate(async ([place, name, result]) => {
       const shows = (what: string) => document.querySelector(what);
       while (!shows(`.room [data-place="${place}"]`)?.textContent.includes(name)) await new Promise(requestAnimationFrame);
       while ((result === '') === (shows('[data-scene] li') !== null)) await new Promise(requestAnimationFrame);

@@ -1,16 +1,19 @@
 // Whether everything that a player needs for a decision can be seen and touched.
 
-/** What of the decision cannot be seen or touched. Runs in the page. */
-export function faults(): string[] {
+/** What of the decision cannot be seen or touched. Runs in the page. `keep` leaves it so that everything takes clicks: adding and
+ * removing that costs a new style for every element, which is most of the time. */
+export function faults(keep: boolean): string[] {
   const found: string[] = [];
   const called = (element: Element) => element.getAttribute('aria-label') ?? (element.textContent.trim().slice(0, 30) || element.className);
   const visible = (element: Element) => element.checkVisibility();
   /** How wide the part of a choice is that nothing else covers, and the least that a finger hits. */
   const LEAST = 20;
   // What lets clicks through covers what is below it all the same.
-  const opaque = new CSSStyleSheet();
-  opaque.replaceSync('* { pointer-events: auto !important; }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, opaque];
+  const page = window as { opaque?: CSSStyleSheet };
+  page.opaque ??= new CSSStyleSheet();
+  const { opaque } = page;
+  if (opaque.cssRules.length === 0) opaque.replaceSync('* { pointer-events: auto !important; }');
+  if (!document.adoptedStyleSheets.includes(opaque)) document.adoptedStyleSheets.push(opaque);
   const hit = (element: Element, x: number, y: number) => {
     const top = document.elementFromPoint(x, y);
     // Which of two equal cards is hit makes no difference.
@@ -105,6 +108,9 @@ export function faults(): string[] {
   for (const seat of each('.room .seat')) {
     const [name, score] = [seat.querySelector('.name'), seat.querySelector('.score')];
     if (name && name.getBoundingClientRect().width < LEAST) found.push(`a name has only ${Math.round(name.getBoundingClientRect().width)} pixels: ${called(name)}`);
+    // What stands beside a name keeps clear of what the board adds.
+    const [who, second] = [seat.querySelector('.who'), seat.querySelector('.second')];
+    if (who?.getClientRects().length && second && second.getBoundingClientRect().width > 0 && second.getBoundingClientRect().right > who.getBoundingClientRect().right + 1) found.push(`a note sticks out of its place: ${called(seat)}`);
     // A strip of seats may be scrolled.
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     if (score && score.getBoundingClientRect().right > shown(score, hides).right + 1) found.push(`a score is cut off: ${called(seat)}`);
@@ -136,7 +142,7 @@ export function faults(): string[] {
       }
     }
   }
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== opaque);
+  if (!keep) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== opaque);
   return [...new Set(found)];
 }
 

@@ -65,9 +65,9 @@ for (const [language, said] of Object.entries(texts)) {
 
 for (const game of boards) {
   test(`a puzzle of ${game} is shown on its own board, on a phone and a desktop, and its solution is pointed at`, async ({ clean }) => {
+    await clean.goto(`/puzzles/${game}/1`);
     for (const [width, height] of [[360, 640], [1440, 900]] as const) {
       await clean.setViewportSize({ width, height });
-      await clean.goto(`/puzzles/${game}/1`);
       await expect(clean.locator('[data-playable]').first()).toBeVisible();
       await fits(clean);
     }

@@ -63,7 +63,8 @@ test('a costly decision is named, with luck and play, and can be tried again', a
   await clean.getByLabel('Choose a file').setInputFiles(new URL('../../crates/server/tests/files/costly.json', import.meta.url).pathname);
   const coach = clean.locator('[data-coach]');
   const costly = coach.locator('[data-costly="4"]');
-  await expect(costly).toContainText(/was better by \d+\.\d % \(± \d+\)/);
+  await expect(costly).toContainText(/was better by \d+\.\d %: it wins/);
+  await expect(costly).toContainText('These numbers are exact');
   await expect(coach.locator('[data-luck="0"]')).toContainText(/Deal 1, score 2: Luck [+−]\d+ % \(± \d+\), play [+−]\d+ %/);
   await costly.getByRole('button', { name: 'Go to this move' }).click();
   await expect(clean.locator('[data-step]')).toContainText('Move 3 ');
@@ -111,7 +112,7 @@ for (const [language, locale, sure, why] of [
 }
 
 for (const [language, locale, numbers] of [
-  ['en', 'en-GB', /wins \d+\.\d % of matches from here|are about equal|only move/],
+  ['en', 'en-GB', /wins \d+\.\d % of matches from here|are about equal|looks better than|only move/],
   ['ja', 'ja-JP', /勝ち取れる見込み|ほかに手はありません/],
   ['ko', 'ko-KR', /가져올 전망|다른 수가 없습니다/],
 ] as const) {

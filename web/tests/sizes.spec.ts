@@ -2,11 +2,14 @@
 // and the hand are in sight, and nothing covers or clips them. A few sizes are tested with everything else, all of them by
 // `cargo xtask sizes`.
 import type { Page } from '@playwright/test';
-import { type Decision, Decisions, decisionsOf, endingsOf, undoAsked } from './decisions';
+import { type Decision, Decisions, decisionsOf, endingsOf, undoAsked, withLetters } from './decisions';
 import { boards } from './games';
 import { faults, lacking } from './inSight';
 import { playable } from './people';
 import { expect, hasty, settled, test } from './server';
+
+// Pages that a service worker answers for cannot be put into a frame.
+test.use({ serviceWorkers: 'block' });
 
 interface Size { width: number; height: number; /** The size of text in the browser's settings, in pixels. */ text?: number }
 
@@ -34,39 +37,72 @@ const all: Size[] = [
 const whole = process.env.CHABUDAI_SIZES === 'all';
 const sizes = whole ? all : few;
 
-/** What is out of sight, once the page has taken up a new size: a panel may fold with the next frame only. */
-async function outOfSight(page: Page): Promise<string[]> {
-  const found = await page.evaluate(faults);
-  if (found.length === 0) return found;
-  await settled(page);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return page.evaluate(faults);
-}
-
-async function resize(page: Page, { width, height, text = 16 }: Size): Promise<void> {
+async function setText(page: Page, { text = 16 }: { text?: number | undefined }): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
   await browser.detach();
-  await page.setViewportSize({ width, height });
+}
+
+async function resize(page: Page, size: Size): Promise<void> {
+  await setText(page, size);
+  await page.setViewportSize(size);
 }
 
 const named = ({ width, height, text }: Size) => `${width}x${height}${text ? ` with text of ${text} px` : ''}`;
 
-/** Shows decisions at sizes, and tells what of them is out of sight, also after something was done with each. */
-async function look(page: Page, game: string, { at, decisions, then }: { at: Size[]; decisions: Decision[]; then?: (page: Page) => Promise<void> }): Promise<string[]> {
+/** What a decision asks for. */
+const askedBy = ({ decision: { play: { offers, view } }, scene }: Decision) => ({ offers: offers.map(({ text }) => text), hand: (view as { hand?: string[] }).hand ?? null, scene: scene !== undefined });
+
+/** Gives the window these sizes, and tells for each what is out of sight or missing. Runs in a frame. */
+async function throughSizes({ sizes, asked }: { sizes: Size[]; asked: Parameters<typeof lacking>[0] }): Promise<string[][]> {
+  const { faults: find, lacking: miss } = window as unknown as { faults: typeof faults; lacking: typeof lacking };
+  const frames = async (count: number) => { for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame); };
+  const all: string[][] = [];
+  for (const { width, height } of sizes) {
+    Object.assign((frameElement as HTMLElement).style, { width: `${width}px`, height: `${height}px` });
+    // Before it draws, the page learns of its new size.
+    await frames(1);
+    let found = find(true);
+    for (let again = 0; again < 3 && found.length > 0; again += 1) {
+      // A panel may fold with the next frame only.
+      await frames(2);
+      found = find(true);
+    }
+    all.push([...found, ...miss(asked)]);
+  }
+  return all;
+}
+
+/** Shows decisions at sizes, and tells what of them is out of sight. */
+async function look(page: Page, game: string, { at, decisions, language = 'en' }: { at: Size[]; decisions: Decision[]; language?: string }): Promise<string[]> {
+  const table = await Decisions.openFramed(page, game, decisions[0] as Decision);
+  await withLetters(table.frame, language);
+  await table.frame.evaluate(`Object.assign(window, { faults: ${faults}, lacking: ${lacking} })`);
+  const wrong: string[] = [];
+  for (const [place, decision] of decisions.entries()) {
+    await table.show(decision);
+    for (const text of new Set(at.map((size) => size.text))) {
+      const sizes = at.filter((size) => size.text === text);
+      await setText(page, { text });
+      const found = await table.frame.evaluate(throughSizes, { sizes, asked: askedBy(decision) });
+      for (const [index, size] of sizes.entries()) wrong.push(...(found[index] ?? []).map((fault) => `${named(size)}, ${decision.kind} (${place}): ${fault}`));
+    }
+  }
+  return wrong;
+}
+
+/** The same while something is done with each decision, and after it. */
+async function lookAfter(page: Page, game: string, { at, decisions, then }: { at: Size[]; decisions: Decision[]; then: (page: Page) => Promise<void> }): Promise<string[]> {
   const table = await Decisions.open(page, game, decisions[0] as Decision);
   const wrong: string[] = [];
   for (const size of at) {
     await resize(page, size);
     for (const [place, decision] of decisions.entries()) {
-      const { offers, view } = decision.decision.play;
-      const note = (faults: string[]) => wrong.push(...faults.map((fault) => `${named(size)}, ${decision.kind} (${place}): ${fault}`));
       await table.show(decision);
-      note(await outOfSight(page));
-      note(await page.evaluate(lacking, { offers: offers.map(({ text }) => text), hand: (view as { hand?: string[] }).hand ?? null, scene: decision.scene !== undefined }));
-      if (!then) continue;
       await then(page);
-      note(await outOfSight(page));
+      await settled(page);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      wrong.push(...(await page.evaluate(faults, false)).map((fault) => `${named(size)}, ${decision.kind} (${place}): ${fault}`));
     }
   }
   return wrong;
@@ -106,7 +142,7 @@ for (const game of boards) {
         while (await page.locator('[data-asked]').count() === 0) await ((await button.count()) > 0 ? button : page.locator(playable)).first().click();
         await page.locator('[data-asked]').waitFor();
       };
-      expect(await look(clean, game, { at: tight, decisions: asked, then })).toEqual([]);
+      expect(await lookAfter(clean, game, { at: tight, decisions: asked, then })).toEqual([]);
     });
 
     test('so are the questions of others, and of the table', async ({ clean }) => {
@@ -116,7 +152,7 @@ for (const game of boards) {
         await page.getByRole('button', { name: 'Leave' }).click();
         await page.locator('[data-asked]').waitFor();
       };
-      expect(await look(clean, game, { at: tight, decisions: asked.slice(0, 1), then: leave })).toEqual([]);
+      expect(await lookAfter(clean, game, { at: tight, decisions: asked.slice(0, 1), then: leave })).toEqual([]);
     });
 
     test('so is every decision with clocks, absent players and no panel', async ({ clean, context }) => {
@@ -128,7 +164,7 @@ for (const game of boards) {
     for (const language of ['ja', 'ko']) {
       test(`so is every decision in ${language}`, async ({ clean, context }) => {
         await hasty(context, { language });
-        expect(await look(clean, game, { at: whole ? sizes : smallest, decisions: [...each, ...endingsOf(game).filter(({ players }) => players === Math.max(...counts))] })).toEqual([]);
+        expect(await look(clean, game, { language, at: whole ? sizes : smallest, decisions: [...each, ...endingsOf(game).filter(({ players }) => players === Math.max(...counts))] })).toEqual([]);
       });
     }
   });

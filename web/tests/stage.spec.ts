@@ -90,6 +90,28 @@ test('a tap shows the rest at once, and does nothing else', async ({ clean, cont
   await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
 });
 
+test('cards that are taken leave from where they lay, as they looked', async ({ clean, context }) => {
+  await hasty(context, { speed: 'normal' });
+  // What is moved away, before it moves: a picture of a card, which is laid over the board.
+  await clean.addInitScript(() => {
+    const left: { card: DOMRect; table: DOMRect | undefined }[] = [];
+    Object.assign(window, { left });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...all) {
+      if (this instanceof HTMLElement && this.inert) left.push({ card: this.getBoundingClientRect(), table: document.querySelector('[data-drop=table]')?.getBoundingClientRect() });
+      return animate.apply(this, all);
+    };
+  });
+  await among(clean, 'collision', 3);
+  type Left = { card: DOMRect; table: DOMRect }[];
+  const left = () => clean.evaluate(() => (window as unknown as { left: Left }).left.map(({ card, table }) => ({ card: card.toJSON() as DOMRect, table: table.toJSON() as DOMRect })));
+  while ((await left()).length === 0 && (await canPlay(clean))) await unlessOver(clean, touch(clean));
+  for (const { card, table } of await left()) {
+    expect(card.height / card.width).toBeCloseTo(84 / 60, 1);
+    for (const [inner, outer] of [[table.left, card.left], [table.top, card.top], [card.right, table.right], [card.bottom, table.bottom]] as const) expect(inner).toBeLessThanOrEqual(outer + 1);
+  }
+});
+
 test('people look at the result of a deal until they continue, and see who still looks', async ({ browser, server }) => {
   const [aki, bo] = await two(browser, server.address);
   const errors = [errorsOf(aki), errorsOf(bo)];

@@ -623,6 +623,10 @@ export type MoveWorth = {
  */
 move: string, 
 /**
+ * The move as people read it.
+ */
+text: Message, 
+/**
  * What it wins, in hundredths of a percent of a match.
  */
 worth: number, 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GameInfo } from '../generated/wire';
 import { settings } from '../settings.svelte';

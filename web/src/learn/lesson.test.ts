@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Frame, Lesson, LessonStep } from '../generated/wire';
 import { cuesOf, LessonState } from './lesson.svelte';

@@ -36,11 +36,13 @@ function sweep(root: HTMLElement, cards: Map<string, Departing>, to: string): vo
   const place = root.querySelector(`[data-place="${CSS.escape(to)}"]`)?.getBoundingClientRect();
   if (!place) return;
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) cards.delete(element.dataset.card ?? '');
+  // The room is laid out on its own: what lies in it is placed from its corner, not from that of the window.
+  const room = root.getBoundingClientRect();
   for (const { picture, was } of cards.values()) {
     for (const mark of ['data-card', 'data-playable', 'data-from', 'aria-label']) picture.removeAttribute(mark);
     picture.setAttribute('aria-hidden', 'true');
     picture.inert = true;
-    Object.assign(picture.style, { position: 'fixed', left: `${was.left}px`, top: `${was.top}px`, width: `${was.width}px`, margin: '0', zIndex: '4', pointerEvents: 'none' });
+    Object.assign(picture.style, { position: 'absolute', left: `${was.left - room.left}px`, top: `${was.top - room.top}px`, width: `${was.width}px`, height: `${was.height}px`, margin: '0', zIndex: '4', pointerEvents: 'none' });
     root.append(picture);
     const [x, y] = [place.left + place.width / 2 - was.left - was.width / 2, place.top + place.height / 2 - was.top - was.height / 2];
     const animation = picture.animate({ translate: ['0 0', `${x}px ${y}px`], scale: [1, 0.3], opacity: [1, 0] }, { duration: LONG * 1.4 * pace(), easing: EASE, fill: 'forwards' });

@@ -24,7 +24,7 @@ export function josa(word: string, pair: string): string {
 
 /** How a word ends in speech: after ㄹ, 으로 is 로. Null if the pronunciation is not known. */
 function ending(word: string): 'vowel' | 'rieul' | 'consonant' | null {
-  const read = [...word].filter((letter) => !`)]"'’” \u00a0\uE000\uE001`.includes(letter));
+  const read = [...word].filter((letter) => !`)]"'’” \u00a0\uE000\uE001\uE002`.includes(letter));
   const last = read.at(-1) ?? '';
   if (last >= '가' && last <= '힣') {
     const final = (last.charCodeAt(0) - '가'.charCodeAt(0)) % 28;

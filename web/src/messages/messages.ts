@@ -36,19 +36,27 @@ class PlainNumber extends FluentNumber {
   }
 }
 
-/** Stand around "you" and around cards until a sentence is complete. No text may contain them. */
+/** Stand around "you" and around cards, and before other words of ours, until a sentence is complete. No text may contain them. */
 const OWN = '\uE000';
 const CARD = '\uE001';
-const unmarked = (text: string): string => text.replaceAll(OWN, '').replaceAll(CARD, '');
+const WORD = '\uE002';
+const unmarked = (text: string): string => text.replaceAll(/[\uE000-\uE002]/g, '');
 /** Whether these words are the reader's own seat alone, not a list with it. */
 const isYou = (words: string): boolean => words.length > 2 && words.startsWith(OWN) && words.indexOf(OWN, 1) === words.length - 1;
 
-/** The sentences without the marks of "you", which gets a capital letter where it begins a sentence. */
+/** The sentences without the marks of "you" and of other words of ours, which get a capital letter where they begin a sentence. */
 function finished(text: string): string {
-  return text.split(OWN).reduce((before, part, place) => {
-    const begins = before.trimEnd() === '' || /[.!?]\s+$/.test(before);
-    return before + (place % 2 === 1 && begins ? part.slice(0, 1).toUpperCase() + part.slice(1) : part);
-  }, '');
+  let [done, isMarked, isYou] = ['', false, false];
+  for (const letter of text) {
+    if (letter === WORD) isMarked = true;
+    else if (letter === OWN) isMarked = isYou = !isYou;
+    else {
+      const begins = isMarked && (done.trimEnd() === '' || /[.!?]\s+$/.test(done));
+      done += begins ? letter.toUpperCase() : letter;
+      isMarked = false;
+    }
+  }
+  return done;
 }
 
 const signed = (value: number): string => String(value).replace('-', '−');
@@ -105,9 +113,10 @@ export class Messages {
   #filled(arg: Arg, called: Called): string {
     if (typeof arg === 'string') return unmarked(arg);
     if (typeof arg === 'number') return signed(arg);
-    if ('card' in arg) return called.card(arg.card);
+    if ('card' in arg) return WORD + called.card(arg.card);
     if ('seat' in arg) return this.#named(called.name(arg.seat));
-    if ('id' in arg) return this.#marked(arg, called);
+    // A title is a name, and what is wrong with options begins with what somebody wrote.
+    if ('id' in arg) return (/(^|\/)(title$|options-)/.test(arg.id) ? '' : WORD) + this.#marked(arg, called);
     const [join, parts] = Object.entries(arg)[0] as [Join, Arg[]];
     return this.#joined(join, parts.map((part) => this.#filled(part, called)));
   }

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { keepSolved, percent, solvedOf } from './solved';
+import { keepSolved, percent, percentUp, solvedOf } from './solved';
 
 beforeEach(() => localStorage.clear());
 
@@ -20,4 +21,5 @@ it('what cannot be read is left out', () => {
 
 it('hundredths of a percent have one decimal', () => {
   expect([percent(6123), percent(10000), percent(4), percent(5)]).toEqual(['61.2', '100.0', '0.0', '0.1']);
+  expect([percentUp(0), percentUp(4), percentUp(10), percentUp(77)]).toEqual(['0.0', '0.1', '0.1', '0.8']);
 });

@@ -21,3 +21,6 @@ export function keepSolved(game: string, number: number, way: Way): void {
 
 /** Hundredths of a percent, with one decimal. */
 export const percent = (hundredths: number): string => (Math.round(hundredths / 10) / 10).toFixed(1);
+
+/** The same rounded up: an error is never told smaller than it is. */
+export const percentUp = (hundredths: number): string => (Math.ceil(hundredths / 10) / 10).toFixed(1);

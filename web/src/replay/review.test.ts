@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TurningPoint } from '../generated/wire';
 import { loadPages, usePages } from '../messages/pages.svelte';

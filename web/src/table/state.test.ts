@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chair, News, Phase, TableView } from '../generated/wire';
 import { aPlay, aTable, FakeSocket, last } from './fakeSocket';
