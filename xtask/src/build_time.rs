@@ -13,7 +13,7 @@ use crate::{ROOT, run, run_in};
 const PROFILES: [&str; 2] = ["release", "dist"];
 
 /// The figures of `crates/catalog/benches/speed.rs`.
-const FIGURES: [&str; 5] = ["play", "legal", "step", "view", "search"];
+const FIGURES: [&str; 6] = ["play", "legal", "step", "view", "search", "batch"];
 
 /// Instruction counts are the same on a busy machine and on an idle one; seconds are not.
 const COUNTER: &str = "target.'cfg(all())'.runner = ['valgrind', '--tool=cachegrind', '--cache-sim=no', '--cachegrind-out-file=/dev/null']";

@@ -1,18 +1,27 @@
-//! The files in `deploy/`, tried with the real programs they are for: proxies, systemd, Prometheus, a linter for containers.
+//! The files in `deploy/`, tried with the real programs they are for: proxies, systemd, PostgreSQL, Prometheus, a linter for containers.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::{ROOT, debian, program, run};
+use crate::{ROOT, debian, postgres, program, run};
 
-const PACKAGES: [&str; 7] =
-    ["caddy", "nginx-light", "openssl", "prometheus", "python3-websockets", "systemd", "util-linux"];
-const FILES: [&str; 7] = [
+const PACKAGES: [&str; 8] = [
+    "caddy",
+    "nginx-light",
+    "openssl",
+    "prometheus",
+    "python3-websockets",
+    "python3-yaml",
+    "systemd",
+    "util-linux",
+];
+const FILES: [&str; 8] = [
     "/usr/bin/caddy",
     "/usr/sbin/nginx",
     "/usr/bin/openssl",
     "/usr/bin/promtool",
     "/usr/lib/python3/dist-packages/websockets",
+    "/usr/lib/python3/dist-packages/yaml",
     "/usr/bin/systemd-analyze",
     "/usr/bin/setpriv",
 ];
@@ -29,6 +38,7 @@ const UNITS: [&str; 3] = ["chabudai.service", "chabudai-backup.service", "chabud
 
 pub fn try_all() -> Result<(), String> {
     debian::install(&PACKAGES, &FILES, "")?;
+    postgres::install()?;
     let folder = Path::new(ROOT).join("target/deployment");
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     lint_container_file(&folder)?;
@@ -36,7 +46,7 @@ pub fn try_all() -> Result<(), String> {
     verify_units(&folder, &program)?;
     run("promtool", &["check", "rules", "deploy/monitoring/alerts.yml"], &[])?;
     run("promtool", &["test", "rules", "deploy/monitoring/alerts.test.yml"], &[])?;
-    for script in ["try_monitoring", "try_sandbox", "try_proxies"] {
+    for script in ["try_monitoring", "try_sandbox", "try_nodes", "try_proxies"] {
         run(PYTHON, &[&format!("deploy/{script}.py"), &program], &[])?;
     }
     Ok(())

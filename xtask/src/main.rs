@@ -8,6 +8,7 @@ mod postgres;
 mod python;
 
 use std::env;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
@@ -20,7 +21,7 @@ cargo xtask test    formatting, lints, documentation, all tests, the second read
 cargo xtask python  only the Python package: builds its wheel, installs it in target/python and runs its tests
 cargo xtask pages   only the pages: types, units, and a real browser against the real program
 cargo xtask python-heavy
-                    the same for what needs large packages, which it installs: our games in OpenSpiel, Ray
+                    the same for what needs large packages, which it installs: OpenSpiel, Ray, torch
 cargo xtask sizes   every kind of decision of every game at every size of the window (takes minutes)
 cargo xtask firefox
                     a match of every game in Firefox, which is installed if it is missing
@@ -127,13 +128,23 @@ fn run(program: &str, arguments: &[&str], variables: &[(&str, &str)]) -> Result<
 fn run_in(folder: &str, program: &str, arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
     let line = format!("{program} {}", arguments.join(" "));
     eprintln!("== {line}");
-    let status =
-        Command::new(program).args(arguments).envs(variables.iter().copied()).current_dir(folder).status();
-    match status {
+    let mut command = Command::new(program);
+    command.args(arguments).envs(variables.iter().copied()).current_dir(folder);
+    for (name, _) in env::vars_os().filter(|(name, _)| is_of_this_package(name)) {
+        command.env_remove(name);
+    }
+    match command.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("{line}: {status}")),
         Err(error) => {
             Err(format!("{program} could not be started: {error}; it is needed for this step, {line}"))
         }
     }
+}
+
+/// Whether `cargo run` set this variable to describe xtask. Build scripts that look at such variables (ring's does) would run again
+/// whenever somebody builds without xtask, and with them half of the program.
+fn is_of_this_package(variable: &OsStr) -> bool {
+    let name = variable.to_string_lossy();
+    name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
 }

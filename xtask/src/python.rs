@@ -10,7 +10,7 @@ pub fn test(program: &str) -> Result<(), String> {
     run(&python, &["-m", "pytest", "python/tests"], &[("CHABUDAI_PROGRAM", program)])
 }
 
-/// Tests what needs large packages: OpenSpiel and Ray.
+/// Tests what needs large packages: OpenSpiel, Ray and torch.
 pub fn heavy(program: &str) -> Result<(), String> {
     let python = install("heavy")?;
     run(&python, &["-m", "pytest", "python/heavy"], &[("CHABUDAI_PROGRAM", program)])
@@ -28,8 +28,9 @@ fn install(extras: &str) -> Result<String, String> {
     std::fs::remove_dir_all(&wheels).ok();
     let to = wheels.display().to_string();
     let build = ["-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", &to];
-    // The profile of the tests: it builds faster, and checks arithmetic.
-    run(&python, &[&build[..], &["--config-settings", "build-args=--profile=dev", "."]].concat(), &[])?;
+    // The profile of the tests, which builds faster and checks arithmetic, and their features: most of it is built then.
+    let as_tests = ["--config-settings", "build-args=--profile=dev --features=as-in-workspace", "."];
+    run(&python, &[&build[..], &as_tests].concat(), &[])?;
     let wheel = std::fs::read_dir(&wheels)
         .and_then(|mut files| files.next().expect("pip leaves a wheel"))
         .map_err(|error| format!("{to}: {error}"))?;

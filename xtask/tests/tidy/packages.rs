@@ -1,5 +1,6 @@
 //! Packages for others have what a stranger needs, and nothing that only this workspace has.
 
+use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 use std::process::Command;
 
@@ -92,4 +93,27 @@ fn plain(path: &Path) -> PathBuf {
         }
     }
     plain
+}
+
+/// The packages that a choice of packages is built of, each with its version and features.
+fn built(choice: &[&str]) -> BTreeSet<String> {
+    let line = ["tree", "--offline", "--prefix", "none", "--format", "{p}|{f}", "--edges"];
+    let output = Command::new(env!("CARGO")).args(line).args(choice).current_dir(root()).output();
+    let output = output.expect("cargo tells what packages depend on");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout)
+        .expect("UTF-8")
+        .lines()
+        .map(|line| line.trim_end_matches(" (*)").to_owned())
+        .collect()
+}
+
+#[test]
+fn the_wheel_of_the_tests_shares_what_they_have_built() {
+    let wheel = built(&["normal,build", "--package", "chabudai-py", "--features", "as-in-workspace"]);
+    let tests = built(&["normal,build,dev", "--workspace"]);
+    let apart = wheel.difference(&tests).filter(|built| !built.starts_with("chabudai-py "));
+    let faults: Vec<String> =
+        apart.map(|built| format!("built again for the wheel (crates/py/Cargo.toml): {built}")).collect();
+    assert_none(&faults);
 }
