@@ -292,17 +292,12 @@ review-missing = The chances could not be calculated.
 review-chance = { $name } { $percent } %
 review-summary = Winning chances. At the start: { $first }. At the end: { $last }.
 review-how = Estimated by playing on many times from every position, with the hidden cards as they were. The error is about { $error } %.
-review-turning = Turning point, move { $step }
-review-turning-chance = Turning point, move { $step }, by chance
-review-none = No single move decided it.
-review-named = { $title }:
 review-see = Go to this move
 review-copy-step = Copy link to this move
 review-copy-match = Copy link to this match
 
 coach-title = Costliest decisions
 coach-whose = Decisions of
-coach-none = No decision was clearly a mistake.
 coach-step = Move { $step },
 coach-again = Try again from here
 coach-deals = Luck and play

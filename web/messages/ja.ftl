@@ -264,17 +264,12 @@ review-missing = 今は勝つ見込みを調べられませんでした。
 review-chance = { $name } { $percent }%
 review-summary = 勝つ見込み。最初：{ $first }。最後：{ $last }。
 review-how = どの場面からも、伏せたカードは実際のまま、堅実なプレイヤーに何度も最後までプレイさせた結果です。誤差は約{ $error }%です。
-review-turning = 勝負の分かれ目（場面{ $step }）
-review-turning-chance = 勝負の分かれ目（場面{ $step }、運）
-review-none = これで決まったと言える場面はありませんでした。
-review-named = { $title }：
 review-see = この場面を見る
 review-copy-step = この場面へのリンクをコピー
 review-copy-match = この対戦へのリンクをコピー
 
 coach-title = 損の大きかった判断
 coach-whose = だれの判断
-coach-none = はっきり誤りと言える判断はありませんでした。
 coach-step = 場面{ $step }、
 coach-again = ここからやり直す
 coach-deals = 運とプレイ

@@ -277,17 +277,12 @@ review-missing = 지금은 이길 확률을 따져 볼 수 없습니다.
 review-chance = { $name } { $percent }%
 review-summary = 이길 확률. 처음: { $first }. 끝: { $last }.
 review-how = 모든 장면에서, 가려진 카드는 실제 그대로 두고, 무난한 플레이어들이 끝까지 여러 번 플레이한 결과입니다. 오차는 약 { $error }%입니다.
-review-turning = 승부처 (장면 { $step })
-review-turning-chance = 승부처 (장면 { $step }, 운)
-review-none = 한 장면으로 갈린 경기는 아니었습니다.
-review-named = { $title }:
 review-see = 이 장면 보기
 review-copy-step = 이 장면의 링크 복사
 review-copy-match = 이 경기의 링크 복사
 
 coach-title = 가장 손해가 컸던 결정
 coach-whose = 누구의 결정
-coach-none = 뚜렷한 실수는 없었습니다.
 coach-step = 장면 { $step },
 coach-again = 여기서 다시 해 보기
 coach-deals = 운과 플레이

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use bots::review::{Review, percents};
+use bots::review::{Review, TurningPoint, percents};
 use bots::{Budget, review};
 use clap::Args;
 use engine::record::LONGEST;
@@ -116,17 +116,21 @@ fn text_of(game: &dyn AnyMatch, review: &Review, reader: &Reader, file: Option<&
         let range = message!("review-range", first = at_first[seat.index()], last = at_last[seat.index()]);
         lines.push(format!("  {}  {}  {}", reader.name(seat), sparkline(&shares), range.format(reader)));
     }
-    let turning = match &review.turning {
-        Some(turning) => Message::sentences([
-            message!("review-turning", step = turning.step, steps = last),
-            turning.message.clone(),
-        ]),
-        None => message!("review-no-turning"),
-    };
-    lines.push(textwrap::fill(&turning.format(reader), crate::rules::options()));
+    lines.push(textwrap::fill(&turning_point(review).format(reader), crate::rules::options()));
     lines.extend(luck_and_play(review, reader));
     lines.extend(costly(review, reader, file));
     lines.join("\n")
+}
+
+/// Where the match turned, in the words of the pages.
+fn turning_point(review: &Review) -> Message {
+    use messages::shared as texts;
+    match &review.turning {
+        Some(TurningPoint { title, message, .. }) => {
+            Message::sentences([message!("review-named", title = title.clone()), message.clone()])
+        }
+        None => message!("review-no-turning"),
+    }
 }
 
 /// What luck and play did to each seat in each deal.
@@ -145,6 +149,7 @@ fn luck_and_play(review: &Review, reader: &Reader) -> Vec<String> {
 /// The costliest decisions, each with the command that tries again from there if the record has a file of its own.
 fn costly(review: &Review, reader: &Reader, file: Option<&Path>) -> Vec<String> {
     if review.decisions.is_empty() {
+        use messages::shared as texts;
         return vec![message!("review-no-costly").format(reader)];
     }
     let mut lines = vec![message!("review-decisions").format(reader)];

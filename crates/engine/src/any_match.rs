@@ -33,7 +33,7 @@ pub struct Offer {
 
 /// An event, as an eye saw it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Sight {
+pub struct AnySeen {
     /// As data.
     pub seen: serde_json::Value,
     /// As a message.
@@ -99,7 +99,7 @@ pub trait AnyMatch: Any + Send + Sync {
     /// The deal as an eye sees it, in words for a terminal.
     fn show(&self, eye: Eye, reader: &Reader) -> String;
     /// The events from number `since` on, as an eye saw them.
-    fn sights(&self, eye: Eye, since: usize) -> Vec<Sight>;
+    fn sights(&self, eye: Eye, since: usize) -> Vec<AnySeen>;
     /// How the match ended, once it has.
     fn verdict(&self) -> Option<&Verdict>;
     /// A sentence for why it ended as it did, once it has.
@@ -223,13 +223,13 @@ impl<G: Game> AnyMatch for Match<G> {
         G::show(&G::view(self.state(), eye), reader)
     }
 
-    fn sights(&self, eye: Eye, since: usize) -> Vec<Sight> {
+    fn sights(&self, eye: Eye, since: usize) -> Vec<AnySeen> {
         let events = self.events().get(since..).unwrap_or_default();
         events
             .iter()
             .map(|event| {
                 let seen = G::seen(event, eye);
-                Sight { message: G::say(&seen), part: G::part(&seen), seen: json(&seen) }
+                AnySeen { message: G::say(&seen), part: G::part(&seen), seen: json(&seen) }
             })
             .collect()
     }

@@ -53,12 +53,17 @@ puzzle-solution = { $move } wins { $mine } % of { $whole } from here, and { $riv
 
 ## Reviews
 
+review-turning = Turning point, move { $step }
+review-turning-chance = Turning point, move { $step }, by chance
+review-no-turning = No single move decided it.
+review-named = { $title }:
 review-fell = The chance of { $seat } fell from { $before } % to { $after } %.
 review-rose = The chance of { $winners } rose from { $before } % to { $after } %.
 review-luck = That was luck, and nobody's move.
 review-shares = Luck { $luck }, play { $play }, the rest { $rest }.
 review-costly = { $seat }: { $move }. { $better } was better by { $gain } % (± { $margin }): it wins { $mine } % of { $whole } from here, { $move } { $theirs } %.
 review-costly-exact = { $seat }: { $move }. { $better } was better by { $gain } %: it wins { $mine } % of { $whole } from here, { $move } { $theirs } %.
+review-no-costly = No decision was clearly a mistake.
 review-mix = Mixing is the point here: { $mix }.
 review-known = An opponent who knew of { $move } would answer with { $reply }: then it wins { $known } %.
 

@@ -52,12 +52,17 @@ puzzle-solution = { $move }：ここから{ $whole }の{ $mine } %を勝ち取�
 
 ## 振り返り
 
+review-turning = 勝負の分かれ目（場面{ $step }）
+review-turning-chance = 勝負の分かれ目（場面{ $step }、運）
+review-no-turning = これで決まったと言える場面はありませんでした。
+review-named = { $title }：
 review-fell = { $seat }の勝つ見込みが{ $before }%から{ $after }%に下がりました。
 review-rose = { $winners }の勝つ見込みが{ $before }%から{ $after }%に上がりました。
 review-luck = これは運で、だれの手でもありません。
 review-shares = 運{ $luck }、プレイ{ $play }、そのほか{ $rest }。
 review-costly = { $seat }：{ $move }。{ $better }のほうが{ $gain } %（± { $margin }）良い手でした。ここから{ $whole }の{ $mine } %を勝ち取れる見込みです（{ $move }なら{ $theirs } %）。
 review-costly-exact = { $seat }：{ $move }。{ $better }のほうが{ $gain } %良い手でした。ここから{ $whole }の{ $mine } %を勝ち取れます（{ $move }なら{ $theirs } %）。
+review-no-costly = はっきり誤りと言える判断はありませんでした。
 review-mix = ここでは混ぜることが大切で、割合は次のとおりです：{ $mix }。
 review-known = { $move }を出すと相手に知られていたら、{ $reply }で返されて、勝ち取れるのは{ $known } %です。
 

@@ -53,12 +53,17 @@ puzzle-solution = { $move }: 여기서 { $whole }의 { $mine } %를 가져올 �
 
 ## 복기
 
+review-turning = 승부처 (장면 { $step })
+review-turning-chance = 승부처 (장면 { $step }, 운)
+review-no-turning = 한 장면으로 갈린 경기는 아니었습니다.
+review-named = { $title }:
 review-fell = { NIM($seat) }의 이길 확률이 { $before }%에서 { $after }%로 떨어졌습니다.
 review-rose = { NIM($winners) }의 이길 확률이 { $before }%에서 { $after }%로 올랐습니다.
 review-luck = 누구의 수도 아니라 운이었습니다.
 review-shares = 운 { $luck }, 플레이 { $play }, 나머지 { $rest }.
 review-costly = { $seat }: { $move }. { $better } 쪽이 { $gain } % (± { $margin }) 더 좋았습니다. 여기서 { $whole }의 { $mine } %를 가져올 전망입니다({ $move }: { $theirs } %).
 review-costly-exact = { $seat }: { $move }. { $better } 쪽이 { $gain } % 더 좋았습니다. 여기서 { $whole }의 { $mine } %를 가져옵니다({ $move }: { $theirs } %).
+review-no-costly = 뚜렷한 실수는 없었습니다.
 review-mix = 여기서는 섞는 것이 핵심입니다. 비율: { $mix }.
 review-known = 상대가 { $move } 카드를 낼 것을 안다면 { $reply } 카드로 받고, 가져오는 것은 { $known } %가 됩니다.
 

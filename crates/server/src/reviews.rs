@@ -127,7 +127,7 @@ pub fn look_back(games: Catalog, text: &str, budget: Budget) -> Result<Review, F
         error: (100.0 * error).round().max(1.0) as u8,
         turning: review.turning.map(|turning| TurningPoint {
             step: turning.step as u32,
-            seats: turning.seats.iter().map(to_wire::number).collect(),
+            title: turning.title.into(),
             message: turning.message.into(),
         }),
         deals: review.deals.into_iter().map(deal_to_wire).collect(),
@@ -144,7 +144,7 @@ fn fits(review: &Review, steps: usize, players: usize) -> bool {
     let is_seat = |seat: &u8| usize::from(*seat) < players;
     review.steps.len() == steps
         && review.steps.iter().all(are_chances)
-        && review.turning.iter().all(|turning| is_step(turning.step) && turning.seats.iter().all(is_seat))
+        && review.turning.iter().all(|turning| is_step(turning.step))
         && review.deals.iter().all(|deal| is_step(deal.step) && deal.seats.len() == players)
         && review.decisions.iter().all(|decision| is_step(decision.step) && is_seat(&decision.seat))
 }

@@ -1,6 +1,6 @@
 //! Converts what a game shows into wire types: live, in a replay, and in an example of the rules.
 
-use engine::any_match::Sight;
+use engine::any_match::AnySeen;
 use engine::{AnyMatch, Eye, Seat, Turn};
 use wire::{Deal, LogPart, Message, Offer, SeenEvent, Verdict};
 
@@ -42,12 +42,12 @@ pub fn verdict(game: &dyn AnyMatch) -> Option<Verdict> {
 }
 
 /// The events that an eye saw.
-pub fn seen_events(sights: impl IntoIterator<Item = Sight>) -> Vec<SeenEvent> {
+pub fn seen_events(sights: impl IntoIterator<Item = AnySeen>) -> Vec<SeenEvent> {
     sights.into_iter().map(seen_event).collect()
 }
 
 /// An event that an eye saw.
-pub fn seen_event(sight: Sight) -> SeenEvent {
+pub fn seen_event(sight: AnySeen) -> SeenEvent {
     let part = match sight.part {
         engine::LogPart::Deal => LogPart::Deal,
         engine::LogPart::Begins => LogPart::Begins,
@@ -59,7 +59,7 @@ pub fn seen_event(sight: Sight) -> SeenEvent {
 }
 
 /// The events that an eye saw, only as messages.
-pub fn messages(sights: impl IntoIterator<Item = Sight>) -> Vec<Message> {
+pub fn messages(sights: impl IntoIterator<Item = AnySeen>) -> Vec<Message> {
     sights.into_iter().map(|sight| sight.message.into()).collect()
 }
 

@@ -199,8 +199,8 @@ pub struct CostlyDecision {
 pub struct TurningPoint {
     /// The step of the replay.
     pub step: u32,
-    /// Who chose; nobody, if it was a deal or a draw.
-    pub seats: Vec<u8>,
+    /// What it is called, which says so if it was luck.
+    pub title: Message,
     /// What everybody saw happen, and what it did to the chances.
     pub message: Message,
 }

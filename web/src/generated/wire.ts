@@ -1432,9 +1432,9 @@ export type TurningPoint = {
  */
 step: number, 
 /**
- * Who chose; nobody, if it was a deal or a draw.
+ * What it is called, which says so if it was luck.
  */
-seats: Array<number>, 
+title: Message, 
 /**
  * What everybody saw happen, and what it did to the chances.
  */

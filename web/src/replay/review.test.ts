@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { TurningPoint } from '../generated/wire';
-import { loadPages, usePages } from '../messages/pages.svelte';
-import { firstStep, learner, line, replayLink, stepAt, stepOf, titleOf } from './review';
+import { describe, expect, it } from 'vitest';
+import { firstStep, learner, line, replayLink, stepAt, stepOf } from './review';
 
 describe('a review', () => {
   it('is a line for each seat, 100 % at the top', () => {
@@ -34,15 +32,5 @@ describe('a link to a step', () => {
     const link = new URL(replayLink('abc', 2, 'k3y', 7));
     expect([link.pathname, stepOf(link.search), link.hash]).toEqual(['/replay/abc/2', 7, '#watch=k3y']);
     expect(replayLink('abc', 2)).toBe(`${location.origin}/replay/abc/2`);
-  });
-});
-
-describe('a turning point', () => {
-  beforeEach(async () => usePages(await loadPages('en')));
-
-  it('is called luck if it was', () => {
-    const turning: TurningPoint = { step: 1, seats: [1], message: { id: 'table-full' } };
-    expect(titleOf(turning)).toBe('Turning point, move 1');
-    expect(titleOf({ ...turning, seats: [] })).toContain('by chance');
   });
 });

@@ -1,6 +1,4 @@
-// A review as the page shows it: points of a chart, links to steps, and the title of the turning point.
-import type { TurningPoint } from '../generated/wire';
-import { say } from '../messages/pages.svelte';
+// A review as the page shows it: points of a chart and links to steps.
 
 /** The points of a seat's line in the chart: x is the step, y the chance in percent from the top. */
 export function line(steps: readonly number[][], seat: number): string {
@@ -31,8 +29,3 @@ export function replayLink(table: string, number: number, watch?: string, step?:
 
 /** The seat that learns most from a match: the first that no bot played. */
 export const learner = (levels: readonly (string | null)[]): number => Math.max(0, levels.indexOf(null));
-
-/** The title of the turning point, which says so if it was luck. */
-export function titleOf({ step, seats }: TurningPoint): string {
-  return seats.length > 0 ? say('review-turning', { step }) : say('review-turning-chance', { step });
-}

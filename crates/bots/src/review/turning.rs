@@ -25,6 +25,9 @@ pub struct TurningPoint {
     pub after: Chance,
     /// The seat that chose and lost by it: most of what the winners gained came from that seat.
     pub loser: Option<Seat>,
+    /// What it is called, which says so if it was luck.
+    #[serde(skip)]
+    pub title: Message,
     /// What everybody saw happen, and what it did: to the seat that lost by it, or to the winners.
     #[serde(skip)]
     pub message: Message,
@@ -44,9 +47,13 @@ impl TurningPoint {
         let lost = |seat: Seat| steps[step - 1][seat.index()].share - steps[step][seat.index()].share;
         let loser = loser(seats, winners, lost, after.share - before.share);
         let effect = effect(loser, winners, &percents(&steps[step - 1]), &percents(&steps[step]));
+        let title = match seats.is_empty() {
+            true => message!("review-turning-chance", step = step),
+            false => message!("review-turning", step = step),
+        };
         let luck = seats.is_empty().then(|| message!("review-luck"));
         let message = Message::sentences(happened.chain([effect]).chain(luck));
-        TurningPoint { step, seats, before, after, loser, message }
+        TurningPoint { step, seats, before, after, loser, title, message }
     }
 }
 
@@ -127,6 +134,19 @@ mod tests {
         assert_eq!(said(Some(Seat::new(2)), one), "The chance of seat 2 fell from 49 % to 29 %.");
         assert_eq!(said(None, one), "The chance of seat 0 rose from 31 % to 51 %.");
         assert_eq!(said(None, both), "The chance of seat 0 and seat 1 rose from 51 % to 71 %.");
+    }
+
+    #[test]
+    fn a_turning_point_is_called_luck_if_nobody_chose() {
+        let [before, after] = [[0.4, 0.6], [0.9, 0.1]].map(|shares| shares.map(|share| Chance { share, error: 0.01 }).to_vec());
+        let of_winners = [before[0], after[0]];
+        let said = |chose| {
+            let steps = [before.clone(), after.clone()];
+            let winners = SeatSet::one(Seat::new(0));
+            TurningPoint::at(1, chose, winners, &of_winners, &steps, [].into_iter()).title.to_string()
+        };
+        assert_eq!(said(SeatSet::one(Seat::new(1))), "Turning point, move 1");
+        assert_eq!(said(SeatSet::default()), "Turning point, move 1, by chance");
     }
 
     #[test]
