@@ -138,7 +138,8 @@ mod tests {
 
     #[test]
     fn a_turning_point_is_called_luck_if_nobody_chose() {
-        let [before, after] = [[0.4, 0.6], [0.9, 0.1]].map(|shares| shares.map(|share| Chance { share, error: 0.01 }).to_vec());
+        let [before, after] =
+            [[0.4, 0.6], [0.9, 0.1]].map(|shares| shares.map(|share| Chance { share, error: 0.01 }).to_vec());
         let of_winners = [before[0], after[0]];
         let said = |chose| {
             let steps = [before.clone(), after.clone()];
