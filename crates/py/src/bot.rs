@@ -42,7 +42,8 @@ impl PyBot {
         let level = self::level(py, &game, level)?;
         let any = game.kind.entry.new_match(game.kind.setting.clone(), None);
         // A perfect player may have to solve its game first.
-        let made = interrupt::run(py, |_| GAMES.sit_down(&*any, level, dice(seed, stream), UNHURRIED))?;
+        let make = || GAMES.sit_down(&*any, level, dice(seed, stream), UNHURRIED);
+        let made = interrupt::run(py, |stop| think_until(stop, make))?;
         let player = made.map_err(|unknown| error(py, "UnknownBot", (unknown.to_string(),)))?;
         Ok(PyBot { game, level, player: Mutex::new(player) })
     }
