@@ -13,7 +13,8 @@ import secrets
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from http.client import HTTPException
 from typing import Any
@@ -132,6 +133,15 @@ def sit_down(server: str, table: str, invite: str | None = None, *, name: str = 
     return TableSeat(server, table, seated["seat"], seated["key"])
 
 
+@contextmanager
+def _connected() -> Iterator[None]:
+    """Raises `Lost` if the connection breaks meanwhile. A player's own exceptions are not meant: it is not asked in here."""
+    try:
+        yield
+    except (ConnectionClosed, OSError) as lost:
+        raise Lost(f"{lost}: {_AGAIN}") from lost
+
+
 class _Line:
     """A connection to a table, with the newest update."""
 
@@ -144,16 +154,9 @@ class _Line:
 
     def _send(self, request: dict[str, Any]) -> int:
         self.asked += 1
-        self._moved(self.socket.send, json.dumps({"id": self.asked, "request": request}))
+        with _connected():
+            self.socket.send(json.dumps({"id": self.asked, "request": request}))
         return self.asked
-
-    @staticmethod
-    def _moved(over: Callable[..., Any], *text: str) -> Any:
-        """Sends or receives. Exceptions of players are their own: only here a connection is lost."""
-        try:
-            return over(*text)
-        except (ConnectionClosed, OSError) as lost:
-            raise Lost(f"{lost}: {_AGAIN}") from lost
 
     @staticmethod
     def _refuse(heard: dict[str, Any]) -> None:
@@ -162,7 +165,8 @@ class _Line:
 
     def hear(self) -> dict[str, Any]:
         """The next message."""
-        heard: dict[str, Any] = json.loads(self._moved(self.socket.recv))
+        with _connected():
+            heard: dict[str, Any] = json.loads(self.socket.recv())
         if update := heard.get("update"):
             self.version, self.table = update["version"], update["table"]
         if bye := heard.get("bye"):
