@@ -189,8 +189,10 @@ class _Line:
             time.sleep(0.2)  # the server limits messages per second
 
     def reach(self, version: int) -> None:
-        """Waits until the newest update has at least this version."""
+        """Waits until the newest update has at least this version. Nothing more comes from a table that was closed."""
         while self.version < version:
+            if closed := self.table.get("closed"):
+                raise _refused({"code": "not_now", "message": closed})
             self.hear()
 
     def decision(self, game: Game) -> tuple[int, Decision] | None:
@@ -216,7 +218,7 @@ class _Line:
         last = self._begun()
         self.reach(self.ask({"ready": {"share": secrets.token_hex(32)}})["done"]["version"])
         while self._begun() == last:
-            self.hear()
+            self.reach(self.version + 1)
 
     def _begun(self) -> int:
         """How many matches have begun. Before the first one, its number is shown already."""

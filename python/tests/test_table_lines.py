@@ -34,7 +34,7 @@ class Script:
         self.heard: list[str] = []
         self.versions = itertools.count(1)
 
-    def update(self, phase: str, number: int = 1, step: int = 0, **play: Any) -> Message:
+    def update(self, phase: str, number: int = 1, step: int = 0, *, closed: bool = False, **play: Any) -> Message:
         """A table: `offers` are the ids of actions."""
         seat = {"substitute": play.pop("substitute", False)}
         offers = [{"id": action, "text": GAME.notation(action)} for action in play.pop("offers", [])]
@@ -43,6 +43,8 @@ class Script:
             "game": GAME.id, "options": GAME.options, "you": 0, "phase": phase, "number": number,
             "seats": [seat] * GAME.players, "play": None if phase == "waiting" else shown,
         }  # fmt: skip
+        if closed:
+            table["closed"] = {"id": "table-closed"}
         return {"update": {"version": next(self.versions), "table": table}}
 
     def __call__(self, socket: ServerConnection) -> None:
@@ -169,6 +171,27 @@ def test_a_seat_that_a_bot_plays_is_taken_back() -> None:
     )
     with at(script) as seat:
         assert tables.play(seat, first).moves == 1
+
+
+def test_nobody_waits_at_a_table_that_was_closed() -> None:
+    waiting, playing = Script(), Script()
+    waiting.answers = (
+        ("hello", [waiting.update("waiting")]),
+        ("ready", [done(2), waiting.update("waiting"), waiting.update("waiting", closed=True)]),
+    )
+    playing.answers = (("hello", [playing.update("playing", closed=True)]),)
+    for script in (waiting, playing):
+        with at(script) as seat, pytest.raises(tables.Refused, match="table-closed") as refused:
+            tables.play(seat, first)
+        assert refused.value.code == "not_now"
+    over = Script()
+    over.answers = (
+        ("hello", [over.update("playing", offers=[4])]),
+        ("observe", [observed(0)]),
+        ("move", [done(2), over.update("over", step=1, verdict=OVER, closed=True)]),
+    )
+    with at(over) as seat:
+        assert tables.play(seat, first).totals == [3, 1]
 
 
 @pytest.mark.parametrize("code", ["slow", "broken", "closing"])
