@@ -57,6 +57,10 @@ class Busy(ChabudaiError, RuntimeError):
     """Another thread is using the object."""
 
 
+class Broken(ChabudaiError, RuntimeError):
+    """An earlier call failed in the middle, so the object cannot be used any more."""
+
+
 class BadRecord(ChabudaiError, ValueError):
     """A record that cannot be read, or tells of moves that the rules do not allow."""
 

@@ -13,12 +13,14 @@ import secrets
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from http.client import HTTPException
 from typing import Any
 
 import numpy as np
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from ._chabudai import Game
@@ -27,6 +29,12 @@ from .errors import BadArgument, ChabudaiError
 
 #: The longest message that is read, far above any table.
 _LONGEST = 4 << 20
+
+#: What to do about a lost connection.
+_AGAIN = "call play again with the same seat to go on"
+
+#: With these codes a server ends a connection without fault of the seat: docs/socket.md says to connect again.
+_RECONNECT = frozenset({"slow", "broken", "closing"})
 
 
 class Refused(ChabudaiError, RuntimeError):
@@ -76,20 +84,30 @@ def _refused(error: dict[str, Any]) -> Refused:
     return Refused(f"{error['code']}{about}: {json.dumps(message, ensure_ascii=False)}", error["code"])
 
 
-def _post(server: str, path: str, body: dict[str, Any]) -> Any:
+def _not_done(server: str, why: Exception, body: bytes) -> ChabudaiError:
+    """Why a server answered a request with an error, which its answer says if it is one of ours."""
+    try:
+        return _refused(json.loads(body)["error"])
+    except (ValueError, KeyError, TypeError):
+        return Lost(f"{server}: {why}: is a chabudai server there?")
+
+
+def _address(server: str, path: str) -> str:
     if not server.startswith(("http://", "https://")):
         raise BadArgument(f"server: {server!r} does not begin with http:// or https://")
+    return server.rstrip("/") + path
+
+
+def _post(server: str, path: str, body: dict[str, Any]) -> Any:
     headers = {"Content-Type": "application/json"}
-    request = urllib.request.Request(server.rstrip("/") + path, json.dumps(body).encode(), headers)
+    request = urllib.request.Request(_address(server, path), json.dumps(body).encode(), headers)
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:
             return json.load(answer)
     except urllib.error.HTTPError as refused:
-        try:
-            error = json.load(refused)["error"]
-        except (ValueError, KeyError, TypeError):
-            raise Lost(f"{server}: {refused}: is a chabudai server there?") from refused
-        raise _refused(error) from refused
+        raise _not_done(server, refused, refused.read()) from refused
+    except (HTTPException, ValueError) as foreign:
+        raise Lost(f"{server}: {foreign}: is a chabudai server there?") from foreign
     except OSError as lost:
         raise Lost(f"{server}: {lost}: is the server running?") from lost
 
@@ -115,6 +133,15 @@ def sit_down(server: str, table: str, invite: str | None = None, *, name: str = 
     return TableSeat(server, table, seated["seat"], seated["key"])
 
 
+@contextmanager
+def _connected() -> Iterator[None]:
+    """Raises `Lost` if the connection breaks meanwhile. A player's own exceptions are not meant: it is not asked in here."""
+    try:
+        yield
+    except (ConnectionClosed, OSError) as lost:
+        raise Lost(f"{lost}: {_AGAIN}") from lost
+
+
 class _Line:
     """A connection to a table, with the newest update."""
 
@@ -127,7 +154,8 @@ class _Line:
 
     def _send(self, request: dict[str, Any]) -> int:
         self.asked += 1
-        self.socket.send(json.dumps({"id": self.asked, "request": request}))
+        with _connected():
+            self.socket.send(json.dumps({"id": self.asked, "request": request}))
         return self.asked
 
     @staticmethod
@@ -137,11 +165,13 @@ class _Line:
 
     def hear(self) -> dict[str, Any]:
         """The next message."""
-        heard: dict[str, Any] = json.loads(self.socket.recv())
+        with _connected():
+            heard: dict[str, Any] = json.loads(self.socket.recv())
         if update := heard.get("update"):
             self.version, self.table = update["version"], update["table"]
         if bye := heard.get("bye"):
-            raise _refused(bye["error"])
+            why = _refused(bye["error"])
+            raise Lost(f"{why}: {_AGAIN}") if why.code in _RECONNECT else why
         return heard
 
     def ask(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -159,13 +189,18 @@ class _Line:
             time.sleep(0.2)  # the server limits messages per second
 
     def reach(self, version: int) -> None:
-        """Waits until the newest update has at least this version."""
+        """Waits until the newest update has at least this version. Nothing more comes from a table that was closed."""
         while self.version < version:
+            if closed := self.table.get("closed"):
+                raise _refused({"code": "not_now", "message": closed})
             self.hear()
 
-    def decision(self, game: Game) -> Decision | None:
-        """The decision of this seat; none if the table has moved on."""
+    def decision(self, game: Game) -> tuple[int, Decision] | None:
+        """The decision of this seat and its step; none if the table has moved on, or others are to choose."""
+        if not self.table["play"]["offers"]:
+            return None
         observed = self.ask({"observe": {}})["observation"]
+        # The table may be a newer one by now.
         play = self.table["play"]
         if observed["step"] != play["step"] or not play["offers"]:
             return None
@@ -173,43 +208,66 @@ class _Line:
         legal = [offer["id"] for offer in play["offers"]]
         mask[legal] = True
         slots = np.frombuffer(observed["slots"].encode(), np.uint8) - ord("0")
-        return Decision(game, self.table["you"], slots, mask, legal, play["view"])
+        return play["step"], Decision(game, self.table["you"], slots, mask, legal, play["view"])
+
+    def begin(self) -> None:
+        """Waits for the next match, unless one is being played."""
+        if self.table["phase"] == "playing":
+            return
+        # The last match is shown until the next one begins, which may also end with its deal.
+        last = self._begun()
+        self.reach(self.ask({"ready": {"share": secrets.token_hex(32)}})["done"]["version"])
+        while self._begun() == last:
+            self.reach(self.version + 1)
+
+    def _begun(self) -> int:
+        """How many matches have begun. Before the first one, its number is shown already."""
+        number: int = self.table["number"]
+        return number if self.table.get("play") else number - 1
 
 
 def play(seat: TableSeat, player: Callable[[Decision], int]) -> TableResult:
     """Plays a match at a table to its end: the one that is being played, or the next one."""
-    address = f"ws{seat.server.removeprefix('http').rstrip('/')}/api/tables/{seat.table}/socket"
+    with _connect(_address(seat.server, f"/api/tables/{seat.table}/socket").replace("http", "ws", 1)) as socket:
+        return _play(_Line(socket, seat.key), player)
+
+
+def _connect(address: str) -> ClientConnection:
     try:
-        with connect(address, max_size=_LONGEST, user_agent_header=None) as socket:
-            return _play(_Line(socket, seat.key), player)
-    except (ConnectionClosed, OSError) as lost:
-        raise Lost(f"{address}: {lost}: call play again with the same seat to go on") from lost
+        return connect(address, max_size=_LONGEST, user_agent_header=None)
+    except InvalidHandshake as refused:
+        body = refused.response.body if isinstance(refused, InvalidStatus) else None
+        raise _not_done(address, refused, bytes(body or b"")) from refused
+    except OSError as lost:
+        raise Lost(f"{address}: {lost}: is the server running?") from lost
 
 
 def _play(line: _Line, player: Callable[[Decision], int]) -> TableResult:
-    if line.table["phase"] != "playing":
-        line.reach(line.ask({"ready": {"share": secrets.token_hex(32)}})["done"]["version"])
-    while line.table["phase"] == "waiting":
-        line.hear()
+    line.begin()
     table = line.table
     game = Game(table["game"], len(table["seats"]), options=table["options"])
     number, moves = table["number"], 0
     while True:
-        table, play = line.table, line.table["play"]
-        if play["verdict"] is not None or table["number"] != number:
-            verdict = play["verdict"] or {"totals": [], "winners": []}
+        version, table = line.version, line.table
+        if table["number"] != number or table["play"]["verdict"] is not None:
+            verdict = table["play"]["verdict"] if table["number"] == number else None
+            verdict = verdict or {"totals": [], "winners": []}
             return TableResult(table["you"], verdict["totals"], verdict["winners"], moves)
-        decision = line.decision(game) if play["offers"] else None
-        if decision is None:
-            line.hear()
+        if table["seats"][table["you"]]["substitute"]:
+            line.reach(line.ask({"return": {}})["done"]["version"])
             continue
+        if (decided := line.decision(game)) is None:
+            # What has changed may have been read already.
+            line.reach(version + 1)
+            continue
+        step, decision = decided
         action = game.notation(player(decision))
         try:
-            done = line.ask({"move": {"step": play["step"], "action": action}})["done"]
+            done = line.ask({"move": {"step": step, "action": action}})["done"]
         except Refused as refused:
             if refused.code != "stale":
                 raise
-            line.hear()
+            line.reach(version + 1)
             continue
         moves += 1
         line.reach(done["version"])

@@ -17,8 +17,10 @@ GAMES = chabudai.games()
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("episode", ["match", "deal"])
 def test_random_play_passes_the_checks_of_openspiel(name: str, episode: str) -> None:
-    for players in sorted({players for players, _ in chabudai.settings(name)}):
-        game = pyspiel.load_game(f"chabudai_{name}", {"players": players, "episode": episode})
+    for players, options in chabudai.settings(name):
+        game = pyspiel.load_game(f"chabudai_{name}", {"players": players, "episode": episode, **options})
+        state = game.new_initial_state()
+        assert state.match.game.options == options and state.num_players() == players
         pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 

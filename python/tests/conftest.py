@@ -30,6 +30,23 @@ def every_game(episode: str = "match", reward: str | None = None) -> Iterator[ch
         yield chabudai.Game(name, players, options=options, episode=episode, reward=reward)
 
 
+def every_count() -> Iterator[chabudai.Game]:
+    """Every game at every player count."""
+    for name in GAMES:
+        for players in sorted({players for players, _ in chabudai.settings(name)}):
+            yield chabudai.Game(name, players)
+
+
+def every_option() -> Iterator[chabudai.Game]:
+    """Every game with every combination of its options, at the fewest players that have it."""
+    for name in GAMES:
+        seen = []
+        for players, options in chabudai.settings(name):
+            if options not in seen:
+                seen.append(options)
+                yield chabudai.Game(name, players, options=options)
+
+
 def some_games(episode: str = "match", reward: str | None = None) -> Iterator[chabudai.Game]:
     """Every game with as few and as many players as it allows."""
     for name in GAMES:

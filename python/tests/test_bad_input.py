@@ -18,6 +18,7 @@ from chabudai.errors import (
     BadRecord,
     IllegalMove,
     MatchOver,
+    NothingToUndo,
     NotSupported,
     UnknownBot,
     UnknownGame,
@@ -117,6 +118,32 @@ def test_foreign_and_old_pickles_are_refused() -> None:
     for change in ({"rules": 99}, {"players": 9}, {"record": "{}"}, {"waiting": [[0, 9999]]}, {"dice": 1}):
         with pytest.raises(BadPickle):
             restore(json.dumps({**data, **change}))
+
+
+def test_a_pickle_with_choices_that_nobody_made_is_refused() -> None:
+    for game in some_games():
+        match = advance(game.new_match(seed=15), 5)
+        restore, (text,) = match.__reduce__()
+        data = json.loads(text)
+        chosen = data["chosen"]
+        assert len(chosen) > 2
+        for number, choice in enumerate(chosen):
+            changes = [{"id": (choice["id"] + 1) % game.num_actions}, {"seat": (choice["seat"] + 1) % game.players}]
+            changes += [{"log_len": choice["log_len"] + change} for change in (-1, 1) if choice["log_len"] + change >= 0]
+            for change in changes:
+                wrong = [*chosen[:number], {**choice, **change}, *chosen[number + 1 :]]
+                with pytest.raises(BadPickle, match="choices that nobody made"):
+                    restore(json.dumps({**data, "chosen": wrong}))
+        for wrong in (chosen[:-1], chosen[:1] + chosen[2:], [*chosen, chosen[-1]], chosen[::-1]):
+            with pytest.raises(BadPickle, match="choices that nobody made"):
+                restore(json.dumps({**data, "chosen": wrong}))
+        # What was replayed can be undone no further than that.
+        for kept in range(0, len(chosen) + 1, game.players if game.is_simultaneous else 1):
+            again = restore(json.dumps({**data, "chosen": chosen[len(chosen) - kept :]}))
+            for _ in range(kept):
+                again.undo()
+            with pytest.raises(NothingToUndo):
+                again.undo()
 
 
 def test_bad_records_name_the_entry() -> None:

@@ -11,7 +11,7 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 import pytest
-from conftest import GAMES, some_games
+from conftest import GAMES, every_option, some_games
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
 
@@ -26,7 +26,11 @@ from chabudai.gymnasium import SeatEnv, SeatVectorEnv
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 
 
-@pytest.mark.parametrize("game", list(some_games()), ids=repr)
+#: As few and as many players as a game allows, and every option.
+SOME_GAMES = [*some_games(), *(game for game in every_option() if game not in list(some_games()))]
+
+
+@pytest.mark.parametrize("game", SOME_GAMES, ids=repr)
 def test_aec_environments_pass_the_checks_of_pettingzoo(game: chabudai.Game) -> None:
     api_test(chabudai.pettingzoo.env(game), num_cycles=200)
     seed_test(lambda: chabudai.pettingzoo.env(game), num_cycles=30)
@@ -43,7 +47,7 @@ def test_aec_environments_run_in_the_benchmark_of_pettingzoo(
         assert "turns per second" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("game", [game for game in some_games() if game.is_simultaneous], ids=repr)
+@pytest.mark.parametrize("game", [game for game in SOME_GAMES if game.is_simultaneous], ids=repr)
 def test_parallel_environments_pass_the_checks_of_pettingzoo(game: chabudai.Game) -> None:
     parallel_api_test(chabudai.pettingzoo.parallel_env(game), num_cycles=300)
 
@@ -97,7 +101,7 @@ def test_rewards_of_agents_are_the_returns_of_the_match() -> None:
         assert list(earned.values()) == pytest.approx(list(env.match.returns))
 
 
-@pytest.mark.parametrize("game", list(some_games()), ids=repr)
+@pytest.mark.parametrize("game", SOME_GAMES, ids=repr)
 def test_gymnasium_environments_pass_its_checks(game: chabudai.Game) -> None:
     check_env(SeatEnv(game, seat=game.players - 1, opponents="random"), skip_render_check=True)
 

@@ -86,6 +86,11 @@ def test_a_table_says_why_it_refuses(server: str) -> None:
         tables.play(tables.TableSeat(server, seat.table, 0, "no such key"), lambda decision: decision.legal[0])
     assert refused.value.code == "bad_key"
     with pytest.raises(tables.Refused) as refused:
+        tables.play(tables.TableSeat(server, "no-such-table", 0, seat.key), lambda decision: decision.legal[0])
+    assert refused.value.code == "not_found"
+    with pytest.raises(BadArgument, match="http://"):
+        tables.play(tables.TableSeat("127.0.0.1", seat.table, 0, seat.key), lambda decision: decision.legal[0])
+    with pytest.raises(tables.Refused) as refused:
         tables.create(server, game, others=["genius"])
     assert refused.value.code == "bad_value"
     with pytest.raises(BadArgument, match="others"):
@@ -94,6 +99,15 @@ def test_a_table_says_why_it_refuses(server: str) -> None:
         tables.create("127.0.0.1", game)
     with pytest.raises(tables.Lost, match="is the server running"):
         tables.create("http://127.0.0.1:9", game)
+
+
+def test_two_matches_are_played_at_one_table(server: str) -> None:
+    game = Game(chabudai.games()[0])
+    seat, player = tables.create(server, game, others="easy"), Watching()
+    first = tables.play(seat, player)
+    second = tables.play(seat, player)
+    assert first.moves > 0 and second.moves > 0
+    assert first.moves + second.moves == len(player.decisions)
 
 
 def test_a_player_that_fails_leaves_the_seat_to_be_taken_up_again(server: str) -> None:

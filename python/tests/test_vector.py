@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import pickle
+import subprocess
+import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -144,22 +147,55 @@ def test_a_process_that_forks_after_using_threads_goes_on() -> None:
     vector.step(vector.sample())
 
 
-def test_threads_that_share_a_vector_are_told() -> None:
-    vector = chabudai.Vector(chabudai.Game(chabudai.games()[-1]), 1 << 14)
-    failures: list[BaseException] = []
+def test_a_thread_is_told_that_another_one_uses_its_vector(monkeypatch: pytest.MonkeyPatch) -> None:
+    held, let_go = threading.Event(), threading.Event()
 
-    def work() -> None:
-        for _ in range(40):
-            try:
-                vector.step(vector.sample())
-            except (Busy, IllegalMove, BadArray) as failure:
-                failures.append(failure)
+    class Slow(BadArray):
+        """An exception that is made while its vector is held, and takes until it is let go."""
 
-    threads = [threading.Thread(target=work) for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    # Whether they met depends on the machine; that nothing else happened does not.
-    assert all("thread" in str(failure) or "lane" in str(failure) or "shares" in str(failure) for failure in failures)
-    vector.step(vector.sample())
+        def __init__(self, *arguments: object) -> None:
+            super().__init__(*arguments)
+            held.set()
+            let_go.wait()
+
+    monkeypatch.setattr(chabudai.errors, "BadArray", Slow)
+    vector = chabudai.Vector(chabudai.Game(chabudai.games()[0]), 4)
+    actions = vector.sample()
+    with ThreadPoolExecutor(1) as pool:
+        refused = pool.submit(vector.step, None)  # type: ignore[arg-type]
+        held.wait()
+        try:
+            for use in (lambda: vector.step(actions), vector.sample, vector.reset, vector.copy, lambda: len(vector)):
+                with pytest.raises(Busy, match="give each thread its own"):
+                    use()
+        finally:
+            let_go.set()
+        assert isinstance(refused.exception(), Slow)
+    vector.step(actions)
+
+
+# A step that wants a thread when the machine has none fails in the middle.
+FAILS_IN_THE_MIDDLE = """
+import resource
+import chabudai
+
+vector = chabudai.Vector(chabudai.Game(chabudai.games()[0]), 512, threads=2)
+actions = vector.sample()
+size = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (size + (1 << 20), resource.RLIM_INFINITY))
+try:
+    vector.step(actions)
+except BaseException as failure:
+    print(type(failure).__name__)
+resource.setrlimit(resource.RLIMIT_AS, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+try:
+    vector.step(actions)
+except chabudai.errors.Broken as broken:
+    print(broken)
+"""
+
+
+def test_a_vector_that_failed_in_the_middle_says_so() -> None:
+    run = subprocess.run([sys.executable, "-c", FAILS_IN_THE_MIDDLE], capture_output=True, text=True)
+    told = ["PanicException", "an earlier call of this Vector failed in the middle: make another"]
+    assert run.stdout.splitlines() == told, run.stderr

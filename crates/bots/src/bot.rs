@@ -72,6 +72,12 @@ pub fn think_until<T>(stop: &Arc<AtomicBool>, think: impl FnOnce() -> T) -> T {
     thought
 }
 
+/// Whether thinking on this thread is to end: for work that threads of its own do.
+pub fn stop_of_this_thread() -> impl Fn() -> bool + Send + Sync + 'static {
+    let stop = STOP.with_borrow(Clone::clone);
+    move || stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
+}
+
 /// Counts iterations, and says when the budget is spent.
 pub(crate) struct Clock {
     budget: Budget,

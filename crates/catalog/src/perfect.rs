@@ -2,8 +2,10 @@
 
 mod solutions;
 
+use std::panic::resume_unwind;
 use std::sync::Arc;
 
+use bots::bot::stop_of_this_thread;
 use bots::solution::{Solution, Solver};
 use bots::{Bot, Candidate, Choice, Reply};
 use engine::chance::{Dice, dice};
@@ -35,9 +37,14 @@ pub(crate) const THREE: PerfectPlayer<Three> = PerfectPlayer {
     },
 };
 
-/// Solves three. In the background it does so on one core, because other players think at the same time.
+/// Solves three. In the background it does so on one core, because other players think at the same time. It unwinds, without
+/// the message of a panic, if the thread that waits for it is told to stop: no solution is kept then.
 fn solve(rules: three::Rules, cores: usize) -> impl FnOnce() -> Table + Send + 'static {
-    move || Duel::whole(&rules).solve_for_play(cores)
+    let is_stopped = stop_of_this_thread();
+    move || {
+        let solved = Duel::whole(&rules).solve_for_play(cores, is_stopped);
+        solved.unwrap_or_else(|| resume_unwind(Box::new("nobody waits for the solution any more")))
+    }
 }
 
 fn cores() -> usize {

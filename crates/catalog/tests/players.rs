@@ -1,8 +1,11 @@
 //! Players of every level at every game, with the real rules.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::bot::{Bot, Stopwatch};
+use bots::bot::{Bot, Stopwatch, think_until};
 use bots::search::{Search, Settings};
 use bots::{Budget, Level, PATIENCE, Temperament};
 use chabudai_catalog::{GAMES, Listed, Visitor, visit};
@@ -135,5 +138,17 @@ fn temperaments_differ_and_stay_legal() {
             }
         }
         assert!(differ > 0, "{}: there was no choice between equals", entry.about.id);
+    }
+}
+
+#[test]
+fn a_game_is_not_solved_for_somebody_who_has_stopped() {
+    // At a setting that no other test here solves.
+    let entry = GAMES.iter().find(|entry| entry.plays(Level::Perfect).is_ok()).unwrap();
+    let game = entry.new_match(entry.settings().pop().unwrap(), None);
+    let sit_down = || GAMES.sit_down(&*game, Level::Perfect, dice(0, 0), PATIENCE).map(drop);
+    let stop = Arc::new(AtomicBool::new(true));
+    for _ in 0..2 {
+        assert!(catch_unwind(AssertUnwindSafe(|| think_until(&stop, sit_down))).is_err(), "it unwinds");
     }
 }

@@ -1,5 +1,6 @@
 //! Matches between bots, one or many.
 
+use std::panic::resume_unwind;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -164,19 +165,20 @@ pub fn on_all_cores<T: Send>(
 ) -> Vec<T> {
     let next = AtomicU64::new(0);
     let done: Mutex<Vec<(u64, T)>> = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..cores.max(1) {
-            scope.spawn(|| {
-                while !stop.load(Ordering::Relaxed) {
-                    let piece = next.fetch_add(1, Ordering::Relaxed);
-                    if piece >= count {
-                        break;
-                    }
-                    let result = work(piece);
-                    done.lock().expect("no worker panicked").push((piece, result));
-                }
-            });
+    let take_pieces = || {
+        while !stop.load(Ordering::Relaxed) {
+            let piece = next.fetch_add(1, Ordering::Relaxed);
+            if piece >= count {
+                break;
+            }
+            let result = work(piece);
+            done.lock().expect("no worker panicked").push((piece, result));
         }
+    };
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores.max(1)).map(|_| scope.spawn(take_pieces)).collect();
+        // What unwinds a worker goes on here as it is: it need not be a fault, if the work was stopped.
+        workers.into_iter().for_each(|worker| worker.join().unwrap_or_else(|unwound| resume_unwind(unwound)));
     });
     let mut done = done.into_inner().expect("no worker panicked");
     done.sort_by_key(|(piece, _)| *piece);

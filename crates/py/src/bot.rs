@@ -10,7 +10,7 @@ use lab::series::UNHURRIED;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
-use crate::errors::{error, not_supported};
+use crate::errors::{error, not_supported, try_lock};
 use crate::game::PyGame;
 use crate::interrupt;
 use crate::matches::PyMatch;
@@ -42,7 +42,8 @@ impl PyBot {
         let level = self::level(py, &game, level)?;
         let any = game.kind.entry.new_match(game.kind.setting.clone(), None);
         // A perfect player may have to solve its game first.
-        let made = interrupt::run(py, |_| GAMES.sit_down(&*any, level, dice(seed, stream), UNHURRIED))?;
+        let make = || GAMES.sit_down(&*any, level, dice(seed, stream), UNHURRIED);
+        let made = interrupt::run(py, |stop| think_until(stop, make))?;
         let player = made.map_err(|unknown| error(py, "UnknownBot", (unknown.to_string(),)))?;
         Ok(PyBot { game, level, player: Mutex::new(player) })
     }
@@ -121,8 +122,7 @@ impl PyBot {
             let why = format!("{seat} is not to move: Match.seats lists those that are");
             return Err(error(py, "BadArgument", (why,)));
         }
-        let busy = "another thread is thinking with this Bot: give each thread its own";
-        let mut player = self.player.try_lock().map_err(|_| error(py, "Busy", (busy,)))?;
+        let mut player = try_lock(py, &self.player, "Bot")?;
         let player: &mut dyn Seated = &mut **player;
         let game = &*game_match.live.game;
         match self.level {

@@ -1,5 +1,7 @@
 //! Exceptions, which are classes of `chabudai.errors`.
 
+use std::sync::{Mutex, MutexGuard, TryLockError};
+
 use engine::Refusal;
 use engine::record::RecordFault;
 use pyo3::call::PyCallArgs;
@@ -12,6 +14,25 @@ pub fn error<'py>(py: Python<'py>, class: &str, arguments: impl PyCallArgs<'py>)
         .and_then(|errors| errors.getattr(class))
         .and_then(|class| class.call1(arguments));
     made.map_or_else(|failure| failure, PyErr::from_value)
+}
+
+/// What a mutex holds, if no other thread uses it and no call failed in the middle.
+pub fn try_lock<'a, T: ?Sized>(
+    py: Python<'_>,
+    held: &'a Mutex<T>,
+    what: &str,
+) -> PyResult<MutexGuard<'a, T>> {
+    held.try_lock().map_err(|refused| {
+        let (class, why) = match refused {
+            TryLockError::WouldBlock => {
+                ("Busy", format!("another thread is using this {what}: give each thread its own"))
+            }
+            TryLockError::Poisoned(_) => {
+                ("Broken", format!("an earlier call of this {what} failed in the middle: make another"))
+            }
+        };
+        error(py, class, (why,))
+    })
 }
 
 /// A move that the rules do not allow.

@@ -2,9 +2,9 @@
 
 use catalog::GAMES;
 use engine::chance::Dice;
-use engine::record::{RawOptions, Record};
+use engine::record::{RawMove, RawOptions, Record, RecordEntry};
 use engine::replay::Extent;
-use engine::{ActionId, MAX_SEATS, Seat, Setting, Turn};
+use engine::{ActionId, AnyMatch, MAX_SEATS, Refusal, Seat, Setting, Turn};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde::{Deserialize, Serialize};
@@ -148,6 +148,39 @@ pub fn _restore_game(py: Python<'_>, text: &str) -> PyResult<PyGame> {
     game_of(py, &text)
 }
 
+/// A choice: the length of the log before it, its seat and its id.
+type MadeChoice = (usize, usize, usize);
+
+/// The choices that a match was replayed with, by its record.
+fn choices(game: &dyn AnyMatch, record: &Record) -> Result<Vec<MadeChoice>, Refusal> {
+    let mut again = game.fork();
+    again.rewind(0);
+    let mut choices = Vec::new();
+    for entry in &record.log {
+        match entry {
+            RecordEntry::Chance(written) => again.chance(written.get())?,
+            RecordEntry::Move(RawMove { seat, action, .. }) => {
+                let (seat, id) = (*seat as usize, again.parse(action)?);
+                choices.push((again.log_len(), seat, id.index()));
+                again.submit(Seat::new(seat), id)?;
+            }
+            RecordEntry::Scores { .. } => {}
+        }
+    }
+    Ok(choices)
+}
+
+/// Whether these are the last of all choices: an undo makes choices again that must be legal. Those that were made together may
+/// be in any order.
+fn are_last(chosen: &[Chosen], mut all: Vec<MadeChoice>) -> bool {
+    let mut last: Vec<MadeChoice> =
+        chosen.iter().map(|chosen| (chosen.log_len, chosen.seat, chosen.id)).collect();
+    let is_in_order = last.is_sorted_by_key(|(log_len, ..)| *log_len);
+    last.sort_unstable();
+    all.sort_unstable();
+    is_in_order && all.ends_with(&last)
+}
+
 /// Makes a match of its pickled text.
 #[pyfunction]
 pub fn _restore_match(py: Python<'_>, text: &str) -> PyResult<PyMatch> {
@@ -159,20 +192,17 @@ pub fn _restore_match(py: Python<'_>, text: &str) -> PyResult<PyMatch> {
     if *game.setting() != kind.setting {
         return Err(damaged(py, "its record has other options"));
     }
+    let mut choices = choices(&*game, &record).map_err(|refusal| damaged(py, refusal))?;
     for (seat, id) in text.waiting {
         let is_asked =
             matches!(game.turn(), Turn::Seats(seats) if seats.iter().any(|asked| asked.index() == seat));
         if !is_asked || id >= kind.entry.about.actions {
             return Err(damaged(py, "a choice that nobody can make"));
         }
+        choices.push((game.log_len(), seat, id));
         game.submit(Seat::new(seat), ActionId::new(id)).map_err(|refusal| damaged(py, refusal))?;
     }
-    let is_sound = |chosen: &Chosen| {
-        chosen.seat < kind.players()
-            && chosen.id < kind.entry.about.actions
-            && chosen.log_len <= game.log_len()
-    };
-    if !text.chosen.iter().all(is_sound) {
+    if !are_last(&text.chosen, choices) {
         return Err(damaged(py, "choices that nobody made"));
     }
     let MatchText { dice, source, chosen, earned, returns, deals, .. } = text;

@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::arrays::{check, writable};
-use crate::errors::{bad_argument, error, not_supported};
+use crate::errors::{bad_argument, error, not_supported, try_lock};
 use crate::game::PyGame;
 use crate::live::Kind;
 
@@ -246,10 +246,9 @@ impl PyVector {
 }
 
 impl PyVector {
-    /// The batch, unless another thread is stepping it.
+    /// The batch, unless another thread is stepping it, or a step failed in the middle.
     fn batch(&self, py: Python<'_>) -> PyResult<MutexGuard<'_, Box<dyn AnyBatch>>> {
-        let busy = "another thread is stepping this Vector: give each thread its own";
-        self.batch.try_lock().map_err(|_| error(py, "Busy", (busy,)))
+        try_lock(py, &self.batch, "Vector")
     }
 
     fn write(&self, py: Python<'_>) -> PyResult<()> {

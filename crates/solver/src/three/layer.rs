@@ -19,6 +19,14 @@ pub struct Layer<Cell = Outlook> {
     block: usize,
 }
 
+/// What a layer is computed on.
+pub struct Cores<Stop> {
+    /// How many.
+    pub number: usize,
+    /// Whether nobody waits for the solution any more.
+    pub is_stopped: Stop,
+}
+
 /// The value of an outlook in a quarter of the space, to seven digits. Whether it is drawn is not kept.
 #[derive(Clone, Copy, Debug)]
 pub struct Rounded(f32);
@@ -36,16 +44,21 @@ impl Layer {
         Layer { frame: self.frame, cells, block: self.block }
     }
 
-    /// Fills the rows on this many cores. A row depends on nothing but its side, so the number of cores
-    /// changes nothing.
-    fn fill(frame: Frame, block: usize, cores: usize, row: impl Fn(Side, &mut [Outlook]) + Sync) -> Layer {
+    /// Fills the rows on these cores. A row depends on nothing but its side, so the number of cores
+    /// changes nothing. If it is stopped, rows are left empty.
+    fn fill(
+        frame: Frame,
+        block: usize,
+        cores: &Cores<impl Fn() -> bool + Sync>,
+        row: impl Fn(Side, &mut [Outlook]) + Sync,
+    ) -> Layer {
         let mut cells = vec![Outlook::default(); frame.places() * block];
         let rows = Mutex::new(frame.rows().iter().zip(cells.chunks_mut(frame.columns().len() * block)));
         let next = || rows.lock().expect("no core has panicked").next();
         thread::scope(|scope| {
-            for _ in 0..cores {
+            for _ in 0..cores.number {
                 scope.spawn(|| {
-                    while let Some((side, line)) = next() {
+                    while let Some((side, line)) = next().filter(|_| !(cores.is_stopped)()) {
                         row(*side, line);
                     }
                 });
@@ -82,7 +95,12 @@ impl<Cell: Copy + Into<Outlook>> Layer<Cell> {
 
 /// The layer after a round is revealed, before both draw (R3.1). It holds all scores. Without a next layer, no cards
 /// are left (R3.3).
-pub fn revealed(scores: &Scores, frame: Frame, next: Option<&Layer>, cores: usize) -> Layer {
+pub fn revealed(
+    scores: &Scores,
+    frame: Frame,
+    next: Option<&Layer>,
+    cores: &Cores<impl Fn() -> bool + Sync>,
+) -> Layer {
     let block = scores.all.len();
     let Some(next) = next else {
         return Layer::fill(frame, block, cores, |_, line| line.fill(Outlook::DRAW));
@@ -139,7 +157,7 @@ pub fn chosen(
     scores: &Scores,
     frame: Frame,
     after: &Layer,
-    cores: usize,
+    cores: &Cores<impl Fn() -> bool + Sync>,
     done: &(impl Fn(usize) + Sync),
 ) -> Layer {
     let plays: Vec<Vec<(Card, usize)>> = (frame.columns().iter())

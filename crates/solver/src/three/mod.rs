@@ -19,8 +19,8 @@ use three::{Cards, Rules};
 
 use crate::outlook::Outlook;
 use frame::Frame;
-use layer::Layer;
 pub use layer::Rounded;
+use layer::{Cores, Layer};
 pub use position::{Choice, Position};
 use scores::{Revealed, Score, Scores};
 pub use side::Side;
@@ -80,29 +80,38 @@ impl Duel {
 
     /// Solves it on this many cores, and reports now and then how many more positions are solved.
     pub fn solve(self, cores: usize, done: impl Fn(usize) + Sync) -> Solved {
-        self.solve_and_keep(cores, done, |layer| layer)
+        let cores = Cores { number: cores, is_stopped: || false };
+        self.solve_and_keep(&cores, done, |layer| layer).expect("nobody stops it")
     }
 
     /// Solves it on this many cores, and keeps only what a player needs: values to seven digits, in a quarter of the space.
-    pub fn solve_for_play(self, cores: usize) -> Solved<Rounded> {
-        self.solve_and_keep(cores, |_| (), Layer::rounded)
+    /// None if it was stopped.
+    pub fn solve_for_play(
+        self,
+        cores: usize,
+        is_stopped: impl Fn() -> bool + Sync,
+    ) -> Option<Solved<Rounded>> {
+        self.solve_and_keep(&Cores { number: cores, is_stopped }, |_| (), Layer::rounded)
     }
 
     fn solve_and_keep<Cell>(
         self,
-        cores: usize,
+        cores: &Cores<impl Fn() -> bool + Sync>,
         done: impl Fn(usize) + Sync,
         keep: impl Fn(Layer) -> Layer<Cell>,
-    ) -> Solved<Cell> {
+    ) -> Option<Solved<Cell>> {
         let Duel { scores, rounds } = self;
         let (mut layers, mut next) = (Vec::new(), None);
         for [frame, played] in rounds.into_iter().rev() {
             let after = layer::revealed(&scores, played, next.as_ref(), cores);
             let layer = layer::chosen(&scores, frame, &after, cores, &done);
+            if (cores.is_stopped)() {
+                return None;
+            }
             layers.extend(next.replace(layer).map(&keep));
         }
         layers.extend(next.map(&keep));
-        Solved { scores, layers }
+        Some(Solved { scores, layers })
     }
 }
 
