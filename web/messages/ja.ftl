@@ -106,7 +106,7 @@ table-spectators = 観戦 { $count }人
 table-leave = 席を立つ
 table-leave-sure = 対戦を離れますか？ 席はボットが預かり、いつでも戻れます。
 table-undo = 元に戻す
-table-undo-practice = ボットが見せたあとの手を取り消しますか。この対戦は練習になります。
+table-undo-practice = この手はもうボットに見えています。1つ前に戻しますか。この対戦は練習になります。
 table-ask-undo = 元に戻すよう頼む
 table-asks-undo = { $name }が元に戻すよう頼んでいます：
 table-waits-undo = 元に戻すよう頼みました。返事を待っています。
@@ -282,7 +282,7 @@ coach-deal = { $number }回目の配り、得点{ $score }：
 coach-how = 判断は、そのプレイヤーに分かったことだけで調べています。運はカードによる変化、プレイは堅実なプレイヤーと比べた判断による変化、そのほかは相手のプレイと伏せたカードの並びによる変化です。どれも勝つ見込みの変化で、かっこ内は誤差の幅です。
 
 practice = 練習
-practice-line = この対戦は練習です。ボットが見せたあとの手が取り消されました。
+practice-line = この対戦は練習です。ボットに見えた手が取り消されました。
 
 daily-title = 日替わりの配札
 daily-line = だれにとっても同じカード、同じボットです。毎日、協定世界時の午前0時に、どのゲームにも新しい配札が出ます。
@@ -334,7 +334,7 @@ you-against = 相手
 you-games = ゲーム
 you-people = 人
 you-mixed = いろいろな相手
-you-uncounted = ほかに{ $count }回は数えていません。練習か、もう一度遊んだ日替わりの配札です。
+you-uncounted = ほかに{ $count }回は数えていません。練習か、もう一度遊んだ配札か、途中からやり直した対戦です。
 you-export = 記録をダウンロード
 you-erase = 記録を消す
 you-sure = 消しますか。元に戻せません。

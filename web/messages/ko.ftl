@@ -106,7 +106,7 @@ table-spectators = 관전 { $count }명
 table-leave = 나가기
 table-leave-sure = 경기에서 나갈까요? 자리는 봇이 지키고, 언제든 돌아올 수 있습니다.
 table-undo = 무르기
-table-undo-practice = 봇이 보여 준 뒤의 수를 무를까요? 그러면 이 경기는 연습이 됩니다.
+table-undo-practice = 봇이 이미 본 수입니다. 무를까요? 그러면 이 경기는 연습이 됩니다.
 table-ask-undo = 무르기 요청
 table-asks-undo = { NIM($name) }이 무르기를 요청합니다:
 table-waits-undo = 무르기를 요청했습니다. 대답을 기다립니다.
@@ -295,7 +295,7 @@ coach-deal = 제{ $number }판, 점수 { $score }:
 coach-how = 결정은 그 플레이어가 알 수 있던 것만으로 따집니다. 운은 카드가 바꾼 것, 플레이는 무난한 플레이어와 견주어 결정이 바꾼 것, 나머지는 다른 사람의 플레이와 가려진 카드가 바꾼 것입니다. 모두 이길 확률의 변화이며 괄호 안은 오차 범위입니다.
 
 practice = 연습
-practice-line = 이 경기는 연습입니다. 봇이 보여 준 뒤의 수를 물렀습니다.
+practice-line = 이 경기는 연습입니다. 봇이 이미 본 수를 물렀습니다.
 
 daily-title = 오늘의 한 판
 daily-line = 모두에게 같은 카드, 같은 봇입니다. 날마다 협정 세계시 자정에 게임마다 새 판이 나옵니다.
@@ -347,7 +347,7 @@ you-against = 상대
 you-games = 게임
 you-people = 사람
 you-mixed = 여러 상대
-you-uncounted = 그 밖의 { $count }번은 세지 않았습니다. 연습이거나 다시 한 오늘의 한 판입니다.
+you-uncounted = 그 밖의 { $count }번은 세지 않았습니다. 연습이거나, 같은 패로 다시 했거나, 도중부터 다시 한 경기입니다.
 you-export = 기록 내려받기
 you-erase = 기록 지우기
 you-sure = 지울까요? 되돌릴 수 없습니다.
