@@ -53,7 +53,7 @@ for (const [language, said] of Object.entries(texts)) {
     });
 
     test('a day without a deal, and a damaged record, are answered by a sentence', async ({ clean }) => {
-      for (const day of ['2025-12-31', '9999-01-01', 'soon']) {
+      for (const day of ['2025-12-31', '2026-02-30', '2026-05-99', '9999-01-01', 'soon']) {
         await clean.goto(`/daily/${day}`);
         await expect(clean.getByRole('alert')).toContainText(said.out);
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DailyScore } from '../generated/wire';
 import type { OwnMatch } from '../you/matches';
-import { attemptAt, compare, dayBeside, placeOf, player } from './daily';
+import { attemptAt, compare, dayBeside, isDay, placeOf, player } from './daily';
 
 const score = (outcome: DailyScore['outcome'], margin: number, total = 0): DailyScore => ({ outcome, margin, total });
 
@@ -31,5 +31,6 @@ describe('daily deals', () => {
 
   it('go from day to day', () => {
     expect([dayBeside('2026-03-01', -1), dayBeside('2026-12-31', 1)]).toEqual(['2026-02-28', '2027-01-01']);
+    expect(['2026-02-28', '2026-02-30', '2026-05-99', 'soon', '2026-1-1'].map(isDay)).toEqual([true, false, false, false, false]);
   });
 });

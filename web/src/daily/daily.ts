@@ -50,6 +50,12 @@ export function placeOf(score: DailyScore, isCounted: boolean, { results }: Dail
   return { others, worse: others === 0 ? 0 : Math.round((100 * sum((difference) => difference > 0)) / others) };
 }
 
+/** Whether a text is a day of the calendar: `2026-02-30` is none. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** The day before or after another; `2026-11-17` and back. */
 export function dayBeside(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
