@@ -84,6 +84,7 @@ setting-talk-off = off
 setting-other = Other options
 setting-hints = Hints allowed
 setting-without-hints = No hints
+setting-duplicate = The deals of an earlier match
 setting-commentary = Coach: what your own moves cost you
 setting-listed = Anyone can join or watch (listed on the home page)
 setting-by-link = Only people with the link can join

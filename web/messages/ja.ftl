@@ -71,6 +71,7 @@ setting-talk-off = なし
 setting-other = そのほか
 setting-hints = ヒントを使える
 setting-without-hints = ヒントなし
+setting-duplicate = 以前の対戦と同じ配札
 setting-commentary = コーチ：自分の手の損をその場で知らせる
 setting-listed = だれでも座れる・観戦できる（トップページに載る）
 setting-by-link = リンクを持つ人だけが入れる

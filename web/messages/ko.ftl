@@ -71,6 +71,7 @@ setting-talk-off = 없음
 setting-other = 그 밖에
 setting-hints = 힌트를 쓸 수 있음
 setting-without-hints = 힌트 없음
+setting-duplicate = 이전 경기와 같은 카드
 setting-commentary = 코치: 내 수로 잃은 것을 바로 알려 주기
 setting-listed = 누구나 앉거나 관전할 수 있음 (첫 화면에 표시)
 setting-by-link = 링크가 있는 사람만 들어옴
