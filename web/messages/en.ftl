@@ -84,6 +84,7 @@ setting-talk-off = off
 setting-other = Other options
 setting-hints = Hints allowed
 setting-without-hints = No hints
+setting-duplicate = The deals of an earlier match
 setting-commentary = Coach: what your own moves cost you
 setting-listed = Anyone can join or watch (listed on the home page)
 setting-by-link = Only people with the link can join
@@ -127,7 +128,7 @@ table-spectators =
 table-leave = Leave
 table-leave-sure = Leave the match? A bot plays your seat until you come back.
 table-undo = Undo
-table-undo-practice = Undo what the bots have seen and shown? The match then counts as practice.
+table-undo-practice = The bots have seen this move. Undo it? The match then counts as practice.
 table-ask-undo = Ask to undo
 table-asks-undo = { $name } asks to undo:
 table-waits-undo = You asked to undo. Waiting for the others.
@@ -305,7 +306,7 @@ coach-deal = Deal { $number }, score { $score }:
 coach-how = Decisions are judged by what the player could know. Luck is what the cards changed; play is what the decisions changed, compared with a sensible player; the rest is what the others did and where hidden cards lay. All are changes of the chance to win, with the margin of error.
 
 practice = practice
-practice-line = This match is practice: a move was undone after bots had shown something.
+practice-line = This match is practice: a move was undone after the bots had seen it.
 
 daily-title = Daily deals
 daily-line = The same cards and the same bots for everybody. A new deal for every game each day, at midnight UTC.
@@ -363,8 +364,8 @@ you-people = people
 you-mixed = several kinds of players
 you-uncounted =
     { $count ->
-        [one] One more match does not count: practice, or a daily deal played again.
-       *[other] { $count } more matches do not count: practice, or daily deals played again.
+        [one] One more match does not count: practice, a deal played again, or a match tried again from a point.
+       *[other] { $count } more matches do not count: practice, deals played again, or matches tried again from a point.
     }
 you-export = Download the record
 you-erase = Delete the record

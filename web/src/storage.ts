@@ -2,10 +2,14 @@
 
 const memory = new Map<string, string>();
 
+const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+/** A stored value; the fallback if there is none, or one of another kind, which this program cannot have stored. */
 export function load<T>(key: string, fallback: T): T {
   try {
     const text = memory.get(key) ?? localStorage.getItem(`chabudai ${key}`);
-    return text === null ? fallback : (JSON.parse(text) as T);
+    const found: unknown = text === null ? fallback : JSON.parse(text);
+    return fallback === null || kindOf(found) === kindOf(fallback) ? (found as T) : fallback;
   } catch {
     return fallback;
   }

@@ -18,6 +18,11 @@ it('a table is remembered with its phase and the other players', () => {
   expect(knownTable('abc')).toMatchObject({ phase: 'over', others: ['Bo'] });
 });
 
+it.each(['null', '{}', '7', '['])('tables that cannot be read are none: %s', (text) => {
+  localStorage.setItem('chabudai tables', text);
+  expect(knownTables()).toEqual([]);
+});
+
 it('a table that has not changed keeps its place', () => {
   rememberView('first', view('playing', 'Aki', 'Bo'));
   rememberView('second', view('playing', 'Aki', 'Cho'));

@@ -16,6 +16,8 @@ export interface KnownTable {
   watch?: string;
   /** The address of the replay that this match continues. */
   from?: string;
+  /** Whether its first match goes on from a point of another one. */
+  branch?: boolean;
   /** Whether it is the first match after a lesson, with tips. */
   tips?: boolean;
 }

@@ -204,6 +204,10 @@ test('after the lesson comes a match against an easy opponent, with tips that en
   await expect(clean).toHaveURL(/\/t\//);
   const tip = clean.locator('[data-tip]');
   await expect(tip).toBeVisible();
+  expect(await clean.evaluate(() => Object.values(JSON.parse(localStorage.getItem('chabudai tips of three') ?? '{}') as object)), 'one turn has one tip').toEqual([1]);
+  // The whole tip is in sight on a phone.
+  await clean.setViewportSize({ width: 360, height: 640 });
+  expect(await tip.evaluate((element) => (element.parentElement?.scrollHeight ?? 0) - (element.parentElement?.clientHeight ?? 0))).toBe(0);
   await tip.getByRole('button').click();
   await expect(tip).toHaveCount(0);
   expect(await canPlay(clean)).toBe(true);

@@ -10,6 +10,9 @@ test('the end of a match says why, and where it turned', async ({ clean }) => {
   await playOut(clean);
   await expect(clean.locator('[data-why]')).toContainText(/reached 3 points first|nobody has 3 points/);
   await expect(clean.locator('[data-end]')).toContainText(/Turning point, move \d|No single move decided it/);
+  // The result leads to what the coach says.
+  await clean.locator('[data-to-coach]').click();
+  await expect(clean.locator('[data-end]')).toBeInViewport();
   await expect(clean.getByRole('button', { name: 'Copy link to this match' })).toBeVisible();
   await fits(clean);
 });

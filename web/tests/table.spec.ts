@@ -74,7 +74,7 @@ test('a choice can be undone freely until it is revealed, and by agreement after
   await expect(bo.getByText('Aki undid a move.').first()).toBeVisible();
 });
 
-test('an undo after bots have shown something is asked about, and makes the match practice', async ({ clean }) => {
+test('an undo of a move that bots have seen is asked about, and makes the match practice', async ({ clean }) => {
   // No single card is worth six points.
   const { table, me } = await open(clean, { game: 'three', seats: ['open', { bot: 'easy' }], options: { target: 6 }, me: { name: 'Aki', colour: 0 } });
   await clean.goto(`/t/${table}?now#seat=${me?.key}`);

@@ -91,7 +91,7 @@ impl Bot<Three> for Perfect {
     }
 }
 
-/// The most positions that are solved on the spot, on one core and in some megabytes for a moment. Everything after the
+/// The most positions that are solved on the spot, on one core and in some tens of megabytes for a moment. Everything after the
 /// first round of a duel is fewer.
 const FEW: usize = 3_000_000;
 

@@ -44,7 +44,10 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     };
     let id = entry.about.id;
     if puzzles.is_empty() {
-        return Err(Failure::usage(format!("{id} has no puzzles: `chabudai puzzles {id}` looks for some")));
+        let whose = arguments.from.as_ref().map_or_else(|| id.to_owned(), |path| path.display().to_string());
+        return Err(Failure::usage(format!(
+            "{whose} has no puzzles: `chabudai puzzles {id}` looks for some"
+        )));
     }
     let language = arguments.language.get();
     let Some(number) = arguments.number else {

@@ -21,9 +21,10 @@ const HEAD: &str = "# chabudai puzzles";
 ///
 /// Sensible players play matches. A decision that a short search would make differently is weighed: every move is tried
 /// equally often by several searches, which must agree by far; where a game is solved, its solution decides. The depth of a
-/// puzzle is the number of doublings after which a search finds the move reliably. `chabudai puzzle` lets you solve them.
+/// puzzle is the number of doublings from which on every search finds the move, whatever its seed. `chabudai puzzle` lets you
+/// solve them.
 ///
-/// The same arguments give the same puzzles on every machine. A set takes from a minute to an hour.
+/// The same arguments give the same puzzles on every machine. A set takes a few minutes at most.
 #[derive(Args)]
 pub struct Arguments {
     /// The game, as `chabudai games` names it

@@ -21,7 +21,7 @@ pub const LEAD: u32 = 200;
 pub const BEYOND_DOUBT: u32 = 5;
 
 /// The depths that a puzzle can have.
-pub const DEPTHS: std::ops::RangeInclusive<u32> = 4..=13;
+pub const DEPTHS: std::ops::RangeInclusive<u32> = 4..=12;
 
 /// A position, and what its moves are worth.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -32,8 +32,8 @@ pub struct Puzzle {
     pub number: u64,
     /// The seat that is to move.
     pub seat: u64,
-    /// How deep one must look: the smallest search that finds the best move reliably has two to the power of this many
-    /// iterations.
+    /// How deep one must look: searches with two to the power of this many iterations find the best move reliably, and so do all
+    /// longer ones.
     pub depth: u32,
     /// The move of a sensible player who does not look ahead.
     pub tempting: String,

@@ -3,7 +3,7 @@
 //! Sensible players play a match. A short search looks for a decision that they get wrong; then everything is tried to
 //! refute it. Where the game is solved, its solution says what the moves are worth. Elsewhere every move is tried equally
 //! often by searches with different seeds, all of which must agree, and the lead must be many standard errors. Searches that
-//! play their best must find the same move, from some budget on always. All budgets are iterations: the same seed gives the
+//! play their best must find the same move, and do so with every seed from some budget on: that is the depth. All budgets are iterations: the same seed gives the
 //! same puzzles on every machine. All searches are the second search (`search-2`), whose settings stay as they are: stronger
 //! players do not change what is found. What does is another sensible player, who would miss other moves.
 
@@ -35,10 +35,10 @@ const TRIES: u64 = 1000;
 const WEIGHINGS: u64 = 4;
 /// By how many standard errors the best move must lead in each weighing.
 const EACH_CLEAR: f64 = 2.0;
-/// How many searches must find the move for a budget to find it reliably.
-const SEARCHES: u64 = 5;
-/// A deep search, in iterations, and how many of them must find the move.
-const DEEP: (u64, u64) = (1 << 13, 3);
+/// How many searches, each with a seed of its own, must find the move for a budget to find it reliably.
+const SEARCHES: u64 = 10;
+/// The deepest search that is tried, in doublings. It confirms the depth below it, the deepest that a puzzle can have.
+const DEEPEST: u32 = *DEPTHS.end() + 1;
 /// How often the sensible player is asked; it must miss the move every time.
 const MISSES: u64 = 8;
 /// A solved position has a best move if perfect players always make it.
@@ -226,28 +226,19 @@ impl Finder {
         Some(moves)
     }
 
-    /// The smallest budget, in doublings, that finds the move reliably, and so does twice as much; none if that takes too
-    /// much, or a deep search does not find it.
+    /// The smallest budget, in doublings, from which on every budget finds the move reliably; none if only the deepest does, or
+    /// not even that.
     fn depth(&self, game: &dyn AnyMatch, seat: Seat, best: ActionId, number: u64) -> Option<u32> {
-        let finds = |iterations: u64, searches: u64| {
-            (0..searches).all(|seed| {
-                let level = Level::SecondSearch(Budget::Iterations(iterations));
-                let choice = self.think(game, seat, level, [number, 6, iterations << 8 | seed]);
-                choice.candidates.first().is_some_and(|candidate| candidate.id == best)
-            })
+        let finds = |depth: u32, seed: u64| {
+            let iterations = 1 << depth;
+            let level = Level::SecondSearch(Budget::Iterations(iterations));
+            let choice = self.think(game, seat, level, [number, 6, iterations << 8 | seed]);
+            choice.candidates.first().is_some_and(|candidate| candidate.id == best)
         };
-        if !finds(DEEP.0, DEEP.1) {
-            return None;
-        }
-        let mut before = false;
-        for depth in DEPTHS {
-            let now = finds(1 << depth, SEARCHES);
-            if before && now {
-                return Some(depth - 1);
-            }
-            before = now;
-        }
-        None
+        // From the deepest on: a budget that finds the move by luck below one that misses it says nothing.
+        let tried = (*DEPTHS.start()..=DEEPEST).rev();
+        let reliable = tried.take_while(|depth| (0..SEARCHES).all(|seed| finds(*depth, seed)));
+        reliable.last().filter(|depth| DEPTHS.contains(depth))
     }
 
     /// What a player thinks of a position, from what its seat sees.

@@ -139,4 +139,4 @@ lesson-end = A match is two games of 12 tricks, and the highest sum wins. That i
 prompt-follow = If you hold the colour that was led, you must follow it. A God may always be played.
 prompt-place = Place every card you won: on top of a line that goes up or down, or as a new line. Every line costs 3.
 prompt-sun = Your longest line counts nothing. Low keystones go there, high ones on shorter lines.
-prompt-lead = You lead. Would you like to build what the others will throw in?
+prompt-lead = When you lead, think of what the others will throw in: whoever wins the trick has to build it.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DailyScore } from '../generated/wire';
 import type { OwnMatch } from '../you/matches';
-import { attemptAt, compare, dayBeside, placeOf, player } from './daily';
+import { attemptAt, compare, dayBeside, isDay, placeOf, player } from './daily';
 
 const score = (outcome: DailyScore['outcome'], margin: number, total = 0): DailyScore => ({ outcome, margin, total });
 
@@ -16,9 +16,11 @@ describe('daily deals', () => {
   it('count how many others were worse', () => {
     const expert = score('won', 9);
     const results = [{ score: score('won', 2), count: 1 }, { score: score('won', 1), count: 2 }, { score: score('lost', -1), count: 2 }];
-    expect(placeOf(score('won', 1), true, { results, expert })).toEqual({ others: 4, worse: 50 });
-    expect(placeOf(score('won', 1), false, { results, expert })).toEqual({ others: 5, worse: 40 });
-    expect(placeOf(score('won', 2), true, { results: results.slice(0, 1), expert })).toEqual({ others: 0, worse: 0 });
+    expect(placeOf(score('won', 1), score('won', 1), { results, expert })).toEqual({ others: 4, worse: 50 });
+    expect(placeOf(score('won', 1), undefined, { results, expert })).toEqual({ others: 5, worse: 40 });
+    expect(placeOf(score('won', 2), score('won', 2), { results: results.slice(0, 1), expert })).toEqual({ others: 0, worse: 0 });
+    // Played again, and better than the own attempt that counts, which is no other's.
+    expect(placeOf(score('won', 2), score('lost', -1), { results, expert })).toEqual({ others: 4, worse: 75 });
   });
 
   it('find the attempt that counts, or else the latest', () => {
@@ -31,5 +33,6 @@ describe('daily deals', () => {
 
   it('go from day to day', () => {
     expect([dayBeside('2026-03-01', -1), dayBeside('2026-12-31', 1)]).toEqual(['2026-02-28', '2027-01-01']);
+    expect(['2026-02-28', '2026-02-30', '2026-05-99', 'soon', '2026-1-1'].map(isDay)).toEqual([true, false, false, false, false]);
   });
 });

@@ -29,6 +29,12 @@ export function attemptAt({ game, date, level }: DailyDeal, matches = ownMatches
   return all.find(({ daily }) => daily.counts) ?? all[0];
 }
 
+/** This browser's attempt at a deal that counts. */
+export function counted(deal: DailyDeal, matches = ownMatches()): Attempt['daily'] | undefined {
+  const attempt = attemptAt(deal, matches)?.daily;
+  return attempt?.counts ? attempt : undefined;
+}
+
 const OUTCOMES = ['lost', 'drawn', 'won'];
 
 /** Whether one result is better than another, is worse, or is the same: above, below or at 0. */
@@ -43,11 +49,19 @@ export interface Place {
   worse: number;
 }
 
-/** Where a result stands among those of the server. If it counts, it is one of them. */
-export function placeOf(score: DailyScore, isCounted: boolean, { results }: DailyStanding): Place {
-  const sum = (wanted: (difference: number) => boolean) => results.filter((one) => wanted(compare(score, one.score))).reduce((all, { count }) => all + count, 0);
-  const others = sum(() => true) - (isCounted && sum((difference) => difference === 0) > 0 ? 1 : 0);
-  return { others, worse: others === 0 ? 0 : Math.round((100 * sum((difference) => difference > 0)) / others) };
+/** Where a result stands among those of others on the server; `own` is the one that counts for this browser, if it has one. */
+export function placeOf(score: DailyScore, own: DailyScore | undefined, { results }: DailyStanding): Place {
+  const [others, worse] = results.reduce(([all, below], { score: other, count }) => {
+    const people = own && compare(other, own) === 0 ? count - 1 : count;
+    return [all + people, compare(score, other) > 0 ? below + people : below];
+  }, [0, 0] as [number, number]);
+  return { others, worse: others === 0 ? 0 : Math.round((100 * worse) / others) };
+}
+
+/** Whether a text is a day of the calendar: `2026-02-30` is none. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** The day before or after another; `2026-11-17` and back. */

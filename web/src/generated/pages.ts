@@ -216,6 +216,7 @@ export interface Messages {
   'setting-clock-line': never;
   'setting-commentary': never;
   'setting-days': 'count';
+  'setting-duplicate': never;
   'setting-friend': never;
   'setting-hints': never;
   'setting-hours': 'count';

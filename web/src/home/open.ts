@@ -25,7 +25,7 @@ export async function openBranch(game: string, { record, entries, from }: Point,
     seats: levels.map((level, other): SeatKind => (other === seat ? 'open' : { bot: level ?? 'medium' })),
     hints: true,
     me: { name: settings.name, colour: settings.colour, seat },
-  }, from === undefined ? {} : { from });
+  }, { branch: true, ...(from === undefined ? {} : { from }) });
 }
 
 /** Plays the deals of a record again, with these occupants of the seats. */

@@ -192,7 +192,7 @@ export class TableState extends Showing {
     return this.refused === null;
   }
 
-  /** Undoes the last move. If bots have shown something since, the match becomes practice: the player is asked first. */
+  /** Undoes the last move. If bots have seen it, the match becomes practice: the player is asked first. */
   undo(): void {
     const { seats, play } = this.table ?? {};
     const bots = seats?.some((one) => typeof one.occupant === 'object' && 'bot' in one.occupant) ?? false;
@@ -257,8 +257,9 @@ export class TableState extends Showing {
   #update(update: { news: News[]; since: number; table: TableView }): void {
     const { table } = update;
     if (this.table === null) remember(this.id, {});
+    // A result that was seen before is not kept again: the player may have deleted it.
+    if (knownTable(this.id)?.phase !== 'over') keepMatch(table);
     rememberView(this.id, table);
-    keepMatch(table);
     this.take(update);
     const chair = this.chair;
     if (this.#eager && table.phase === 'waiting' && chair && !chair.ready) {

@@ -25,6 +25,7 @@ describe('the terms of a table', () => {
 
   it('list only the options that differ from the default', () => {
     expect(terms(table, gostop)[0]).toBe(say('setting-usual-rules'));
+    expect(terms({ ...table, open_deals: { duplicate: {} } }, gostop)[0]).toBe(say('setting-duplicate'));
     const said = terms({ ...table, options: { sets: 'both', again: 'always' } }, gostop);
     expect(said[0]).toContain('Cards of a complete trio: count again among five');
     expect(said.join()).not.toContain('After a go');

@@ -21,11 +21,12 @@ export function clockWords({ bank, more }: TimeControl): string {
   return more === 0 ? say('setting-bank', { time }) : say('setting-bank-and-more', { time, more: span(more) });
 }
 
-/** The terms, one line each: options that differ from the default, clock, hints, commentary, chat, and who can join. */
-export function terms(table: Pick<TableView, 'game' | 'options' | 'clock' | 'hints' | 'commentary' | 'talk' | 'open'>, game: GameInfo | undefined): string[] {
+/** The terms, one line each: deals that somebody may know, options that differ from the default, clock, hints, commentary, chat, and who can join. */
+export function terms(table: Pick<TableView, 'game' | 'options' | 'clock' | 'hints' | 'commentary' | 'talk' | 'open' | 'open_deals'>, game: GameInfo | undefined): string[] {
   const other = (game?.options ?? []).filter(({ key, default: usual }) => (table.options[key] ?? usual) !== usual);
   const rules = other.map((option) => `${optionName(table.game, option)}: ${choiceName(table.game, option.key, table.options[option.key] ?? '')}`);
   return [
+    ...(table.open_deals && 'duplicate' in table.open_deals ? [say('setting-duplicate')] : []),
     ...(rules.length > 0 ? rules : game ? [say('setting-usual-rules')] : []),
     table.clock ? `${say('setting-clock')}: ${clockWords(table.clock)}` : say('setting-without-clock'),
     say(table.hints ? 'setting-hints' : 'setting-without-hints'),

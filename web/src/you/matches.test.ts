@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableView } from '../generated/wire';
-import { damagedText, forgetDamaged, forgetMatches, keepMatch, type OwnMatch, ownMatches } from './matches';
+import { damagedText, forgetDamaged, forgetMatches, keepMatch, matchOf, type OwnMatch, ownMatches } from './matches';
 import { statsOf } from './stats';
 
 /** A store like the browser's. */
@@ -17,6 +17,10 @@ function over(number: number, winners: number[], more: object = {}, seats: unkno
   return { table: 't', number, game: 'three', you: 0, seats, play: { verdict: { winners, totals: [3, 1] }, ...more } } as unknown as TableView;
 }
 
+const sound = { table: 't', number: 1, game: 'three', when: 0, result: 'won', others: ['easy'] };
+const damagedDaily = JSON.stringify([{ ...sound, daily: { date: '2026-11-17', level: 'easy', counts: true } }]);
+const damagedOthers = JSON.stringify([{ ...sound, others: [7] }]);
+
 describe('the own record', () => {
   it('keeps a match once, the newest first', () => {
     const store = memory();
@@ -32,7 +36,13 @@ describe('the own record', () => {
     expect(ownMatches(store)).toEqual([]);
   });
 
-  it.each(['{', '[1]', '{"a":1}', '[{"table":"t"}]', 'null'])('puts a damaged text aside and loses nothing: %s', (text) => {
+  it('marks deals that were played again', () => {
+    const duplicate = matchOf({ ...over(1, [0]), open_deals: { duplicate: {} } }, 1);
+    expect(duplicate?.again).toBe(true);
+    expect(matchOf(over(1, [0]), 1)).not.toHaveProperty('again');
+  });
+
+  it.each(['{', '[1]', '{"a":1}', '[{"table":"t"}]', 'null', damagedDaily, damagedOthers])('puts a damaged text aside and loses nothing: %s', (text) => {
     const store = memory({ 'chabudai matches': text });
     expect(ownMatches(store)).toEqual([]);
     expect(damagedText(store)).toBe(text);
@@ -58,9 +68,9 @@ describe('statistics', () => {
     expect(stats.against).toEqual([['easy', { won: 5, drawn: 0, lost: 1 }], ['mixed', { won: 0, drawn: 1, lost: 0 }]]);
   });
 
-  it('leave out practice and daily deals that were played again', () => {
+  it('leave out practice and whatever was played again', () => {
     const daily = { date: '2026-11-17', level: 'easy', counts: false, score: { outcome: 'won', margin: 1, total: 3 } } as const;
-    const stats = statsOf([match('won', { practice: true }), match('won', { daily }), match('won', { daily: { ...daily, counts: true } })]);
-    expect([stats.matches, stats.uncounted, stats.streak]).toEqual([1, 2, 1]);
+    const stats = statsOf([match('won', { practice: true }), match('won', { again: true }), match('won', { daily }), match('won', { daily: { ...daily, counts: true } })]);
+    expect([stats.matches, stats.uncounted, stats.streak]).toEqual([1, 3, 1]);
   });
 });

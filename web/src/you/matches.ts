@@ -1,5 +1,6 @@
 // The matches that this browser has finished: this player's own record, kept here and nowhere else.
 import type { DailyScore, TableView } from '../generated/wire';
+import { knownTable } from '../tables';
 
 /** A match that was finished in one of its seats. */
 export interface OwnMatch {
@@ -12,6 +13,8 @@ export interface OwnMatch {
   /** The levels of the bots at the other seats, or `person`. */
   others: string[];
   practice?: true;
+  /** It went on from a point of another match, or had the same deals: some of the cards may have been known. */
+  again?: true;
   daily?: { date: string; level: string; counts: boolean; score: DailyScore };
 }
 
@@ -20,10 +23,20 @@ const DAMAGED = 'chabudai matches (damaged)';
 /** How many matches are kept. */
 const MOST = 3000;
 
+const isOutcome = (one: unknown): boolean => typeof one === 'string' && ['won', 'drawn', 'lost'].includes(one);
+
+const isDaily = (one: unknown): boolean => {
+  const daily = one as Partial<NonNullable<OwnMatch['daily']>> | null;
+  const score = daily?.score;
+  return typeof daily?.date === 'string' && typeof daily.level === 'string' && typeof daily.counts === 'boolean'
+    && isOutcome(score?.outcome) && typeof score?.margin === 'number' && typeof score.total === 'number';
+};
+
 const isMatch = (one: unknown): one is OwnMatch => {
   const match = one as Partial<OwnMatch> | null;
   return typeof match?.table === 'string' && typeof match.number === 'number' && typeof match.game === 'string' && typeof match.when === 'number'
-    && ['won', 'drawn', 'lost'].includes(match.result ?? '') && Array.isArray(match.others);
+    && isOutcome(match.result) && Array.isArray(match.others) && match.others.every((other) => typeof other === 'string')
+    && (match.daily === undefined || isDaily(match.daily));
 };
 
 /** The matches in a text; null if it is not what this page wrote. */
@@ -58,6 +71,10 @@ export function forgetMatches(store: Storage = localStorage): void {
   store.removeItem(KEY);
 }
 
+/** Whether a match went on from a point of another one, or has its deals. */
+const isAgain = ({ table, number, open_deals: deals }: TableView): boolean =>
+  (deals !== undefined && 'duplicate' in deals) || (number === 1 && knownTable(table)?.branch === true);
+
 /** The match that a table shows, if it is over and this player has played it. */
 export function matchOf(table: TableView, when: number): OwnMatch | null {
   const { you, play, seats, open_deals: deals } = table;
@@ -72,6 +89,7 @@ export function matchOf(table: TableView, when: number): OwnMatch | null {
     result: verdict.winners.length === 0 ? 'drawn' : verdict.winners.includes(you) ? 'won' : 'lost',
     others: seats.flatMap(({ occupant }, seat) => (seat === you ? [] : [typeof occupant === 'object' ? occupant.bot : 'person'])),
     ...(play.practice ? { practice: true } : {}),
+    ...(isAgain(table) ? { again: true } : {}),
     ...(daily?.score ? { daily: { date: daily.date, level: daily.level, counts: daily.counts, score: daily.score } } : {}),
   };
 }

@@ -17,14 +17,14 @@ export interface Stats {
   /** How many matches were won in a row, at the end and at most. */
   streak: number;
   longest: number;
-  /** Matches that do not count: practice, and daily deals played again. */
+  /** Matches that do not count: practice, deals played again, and matches tried again from a point. */
   uncounted: number;
 }
 
 const played = ({ won, drawn, lost }: Tally): number => won + drawn + lost;
 
 /** Whether a match says something about its player. */
-export const counts = ({ practice, daily }: OwnMatch): boolean => !practice && daily?.counts !== false;
+export const counts = ({ practice, again, daily }: OwnMatch): boolean => !practice && !again && daily?.counts !== false;
 
 const opponents = ({ others }: OwnMatch): string => (new Set(others).size === 1 ? (others[0] ?? 'mixed') : 'mixed');
 

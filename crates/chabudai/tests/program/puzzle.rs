@@ -54,6 +54,9 @@ fn bad_input_is_answered_by_a_sentence() {
     let path = path.to_str().unwrap();
     let fault = failure(&run(&["puzzle", "three", "1", "--from", path]), 2);
     assert!(fault.contains("line 2: not a puzzle"), "{fault}");
+    fs::write(path, "# a comment\n").unwrap();
+    let fault = failure(&run(&["puzzle", "three", "1", "--from", path]), 2);
+    assert!(fault.contains("set.txt has no puzzles"), "{fault}");
     assert!(failure(&run(&["puzzle", "three", "--from", "/nowhere"]), 2).contains("could not be read"));
     assert!(failure(&run(&["puzzles", "three", "--players", "5"]), 2).contains("three"));
     let refused = run(&["puzzles", "three", "--matches", "0", "--out", "/nowhere/set.txt"]);
