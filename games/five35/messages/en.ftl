@@ -142,7 +142,6 @@ board-cards = { $count ->
 board-cost = Cards in hand: { $points }
 board-out = out first
 board-last-hand = Left from the last hand
-board-last-short = last hand
 board-unseen = Not seen yet
 
 ## The lesson

@@ -136,7 +136,6 @@ board-cards = { $count }枚
 board-cost = 手札：{ $points }点
 board-out = あがり
 board-last-hand = 前回の残りカード
-board-last-short = 前回
 board-unseen = まだ見えていない枚数
 
 ## The lesson

@@ -148,7 +148,6 @@ board-cards = { $count }장
 board-cost = 손패 벌점: { $points }
 board-out = 먼저 비움
 board-last-hand = 지난 판에 남은 카드
-board-last-short = 지난 판
 board-unseen = 아직 못 본 카드
 
 ## The lesson

@@ -19,26 +19,28 @@ function places(root: HTMLElement): Places {
   return found;
 }
 
-/** A card that is about to leave: how it looked, and where it was. */
-interface Departing { picture: HTMLElement; was: DOMRect }
+/** A card that may be about to leave, and where it was. */
+interface Departing { element: HTMLElement; was: DOMRect }
 
 function leaving(root: HTMLElement): Map<string, Departing> {
   const found = new Map<string, Departing>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
     const { card } = element.dataset;
-    if (card) found.set(card, { picture: element.cloneNode(true) as HTMLElement, was: element.getBoundingClientRect() });
+    if (card) found.set(card, { element, was: element.getBoundingClientRect() });
   }
   return found;
 }
 
-/** Moves pictures of the cards that have left the board to an element, where they fade. */
+/** Moves the cards that have left the board to an element, where they fade. */
 function sweep(root: HTMLElement, cards: Map<string, Departing>, to: string): void {
   const place = root.querySelector(`[data-place="${CSS.escape(to)}"]`)?.getBoundingClientRect();
   if (!place) return;
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) cards.delete(element.dataset.card ?? '');
   // The room is laid out on its own: what lies in it is placed from its corner, not from that of the window.
   const room = root.getBoundingClientRect();
-  for (const { picture, was } of cards.values()) {
+  for (const { element, was } of cards.values()) {
+    // Nothing else uses an element that was removed. One that still lies there shows another card now.
+    const picture = element.isConnected ? (element.cloneNode(true) as HTMLElement) : element;
     for (const mark of ['data-card', 'data-playable', 'data-from', 'aria-label']) picture.removeAttribute(mark);
     picture.setAttribute('aria-hidden', 'true');
     picture.inert = true;
@@ -60,24 +62,25 @@ export function skip(): void {
   running = [];
 }
 
+/** How a card comes to where it lies now; null if it does not move. */
+function wayOf(element: HTMLElement, before: Places): PropertyIndexedKeyframes | null {
+  const { card, from } = element.dataset;
+  const was = before.get(`card ${card}`);
+  const start = was ?? (from ? before.get(`place ${from}`) : undefined);
+  if (!start) return before.size > 0 ? { opacity: [0, 1] } : null;
+  const end = element.getBoundingClientRect();
+  const [x, y] = [start.left + start.width / 2 - end.left - end.width / 2, start.top + start.height / 2 - end.top - end.height / 2];
+  if (Math.hypot(x, y) < 2 || end.width === 0) return null;
+  // A card may have been larger in its old place. From a seat it grows to its own size, however wide the seat is.
+  const scale = Math.min(Math.max(was ? start.width / end.width : start.height / end.height, 0.4), was ? 2 : 1);
+  return { translate: [`${x}px ${y}px`, '0 0'], scale: [scale, 1], zIndex: [3, 3] };
+}
+
 function travel(root: HTMLElement, before: Places): void {
   running = running.filter((animation) => animation.playState === 'running');
-  for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
-    const { card, from } = element.dataset;
-    const was = before.get(`card ${card}`);
-    const start = was ?? (from ? before.get(`place ${from}`) : undefined);
-    if (!start) {
-      if (before.size > 0) running.push(element.animate({ opacity: [0, 1] }, { duration: LONG * pace(), easing: EASE }));
-      continue;
-    }
-    const end = element.getBoundingClientRect();
-    const [x, y] = [start.left + start.width / 2 - end.left - end.width / 2, start.top + start.height / 2 - end.top - end.height / 2];
-    if (Math.hypot(x, y) < 2 || end.width === 0) continue;
-    // A card may have been larger in its old place. From a seat it grows to its own size, however wide the seat is.
-    const scale = Math.min(Math.max(was ? start.width / end.width : start.height / end.height, 0.4), was ? 2 : 1);
-    const frames = { translate: [`${x}px ${y}px`, '0 0'], scale: [scale, 1], zIndex: [3, 3] };
-    running.push(element.animate(frames, { duration: LONG * pace(), easing: EASE }));
-  }
+  // All are measured before the first one is animated: the browser would lay out the page anew for each.
+  const ways = [...root.querySelectorAll<HTMLElement>('[data-card]')].map((element) => ({ element, way: wayOf(element, before) }));
+  for (const { element, way } of ways) if (way) running.push(element.animate(way, { duration: LONG * pace(), easing: EASE }));
 }
 
 /**

@@ -22,6 +22,16 @@ export interface DealOfLog {
   parts: PartOfDeal[];
 }
 
+/** A line is the same object as long as it is the same line: only new ones have to be formatted and drawn. */
+const known = new WeakMap<News, Line>();
+function lineOf(news: News, index: number): Line {
+  const line = known.get(news);
+  if (line?.index === index) return line;
+  const made = { news, index };
+  known.set(news, made);
+  return made;
+}
+
 /** Sorts events into deals and parts, oldest first. */
 export function dealsOf(log: readonly News[]): DealOfLog[] {
   const deals: DealOfLog[] = [];
@@ -38,7 +48,7 @@ export function dealsOf(log: readonly News[]): DealOfLog[] {
     parts.at(-1)!.lines.push(line);
   };
   log.forEach((news, index) => {
-    const line = { news, index };
+    const line = lineOf(news, index);
     const place = placeOf(news);
     if (beginsMatch(news)) {
       [match, deal, dealing] = [news.version, 0, false];

@@ -1,5 +1,5 @@
 // Events of the table and of the match as sentences.
-import type { Gesture, Message, News, TableView } from '../generated/wire';
+import type { Gesture, Message, News, TableView, Verdict } from '../generated/wire';
 import { format, formatParts } from '../messages/current.svelte';
 import { type CardName, type Name, type Part, YOU } from '../messages/messages';
 import { say } from '../messages/pages.svelte';
@@ -46,3 +46,9 @@ export const connectionText = (): string => (navigator.onLine ? say('connection-
 
 /** Names separated by commas, without an "and". */
 export const nameList = (names: readonly string[]): string => names.join(say('comma'));
+
+/** The winners of a match, with the reader first, who is "you". */
+export function winnersOf({ you, seats }: TableView, { winners }: Verdict): string {
+  const others = winners.filter((seat) => seat !== you).map((seat) => seats[seat]?.name ?? '');
+  return nameList(others.length < winners.length ? [say('table-you-alone'), ...others] : others);
+}

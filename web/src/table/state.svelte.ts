@@ -41,6 +41,8 @@ export class TableState extends Showing {
   sent = $state<string | null>(null);
   /** The move that waits for the player's confirmation. */
   pending = $state<string | null>(null);
+  /** What the player has written and not sent yet. */
+  draft = $state('');
   /** Whether the player is asked to confirm leaving. */
   leaving = $state(false);
   /** Whether the player is asked to confirm an undo that makes the match practice. */

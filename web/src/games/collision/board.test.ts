@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import type { Seen, View } from '../../generated/games/collision';
 import type { BoardProps } from '../../boards/board';
+import { openPeeks } from '../../look/openPeeks';
 import Board from './Board.svelte';
 
 const view: View = {
@@ -70,7 +71,7 @@ test('the last trick of a round is shown until the first card of the next, and b
 
 test('unseen cards and the suits a seat lacks come from the view', () => {
   show();
-  const left = document.querySelector('.unseen')!;
+  const left = openPeeks(document).querySelector('.unseen')!;
   expect(left.querySelector('[data-peek]')?.textContent).toContain('3');
   const cells = [...left.querySelectorAll('td [aria-hidden]')].map((cell) => cell.textContent);
   expect(cells.length).toBe(44);

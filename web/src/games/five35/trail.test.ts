@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Seen } from '../../generated/games/five35';
-import { hasActed, layer, trail } from './trail';
+import { layer, trail } from './trail';
 
 const dealt = (deal: number): Seen => ({ what: 'dealt', half: false, deal, starter: 0, hand: null });
 const past: Seen[] = [
@@ -22,9 +22,4 @@ test('the trail begins with the lead of the stack, and a new hand has none', () 
 
 test('every lead and every overwriting has its own layer, over all hands of the match', () => {
   expect([layer(past), layer(next)]).toEqual([3, 3]);
-});
-
-test('a seat that passed or played has acted in this hand', () => {
-  expect([0, 1, 2, 3].map((seat) => hasActed(past, seat))).toEqual([true, true, true, false]);
-  expect(hasActed(next, 0)).toBe(false);
 });

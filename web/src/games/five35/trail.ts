@@ -16,7 +16,3 @@ export function trail(past: readonly Seen[]): Play[] {
 
 /** How many stacks were begun or overwritten: every layer of cards has its own number. */
 export const layer = (past: readonly Seen[]): number => past.filter((seen) => isPlay(seen) && seen.how !== 'add').length;
-
-/** Whether a seat has acted in this hand. */
-export const hasActed = (past: readonly Seen[], seat: number): boolean =>
-  thisHand(past).some((seen) => (isPlay(seen) || seen.what === 'passed') && seen.seat === seat);

@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import type { Seen, View } from '../../generated/games/keystone';
 import type { BoardProps } from '../../boards/board';
+import { openPeeks } from '../../look/openPeeks';
 import Board from './Board.svelte';
 
 const view: View = {
@@ -81,14 +82,14 @@ test('the last trick is shown card by card, with its winner', () => {
 });
 
 test('unseen cards come from the view', () => {
-  const left = show().querySelector('.unseen')!;
+  const left = openPeeks(show()).querySelector('.unseen')!;
   expect(left.querySelector('[data-peek]')?.textContent).toContain('2');
   expect([...left.querySelectorAll('.one:not(.gone)')].map((one) => one.textContent)).toEqual(['5', '6']);
 });
 
 test('the end of the first game can be shown in the second', () => {
   const previous: View = { ...view, phase: 'over', lines: [[{ cards: ['R1', 'R2'], keystones: 9, way: 'up', sun: true }, { cards: ['G1'], keystones: 6, way: 'both', sun: false }], [], []], points: [0, 0, 0], breakdown: [[6, -6], [0], [0]] };
-  const root = show({ view: { ...view, game: 2 }, previous });
+  const root = openPeeks(show({ view: { ...view, game: 2 }, previous }));
   expect(root.querySelector('.middle [data-peek]')?.textContent).toBe('Game 1: you 0, B 0, C 0');
   expect(root.querySelector('.middle [popover]')?.textContent).toContain('6 − 6 =');
 });

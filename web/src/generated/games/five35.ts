@@ -262,7 +262,6 @@ export interface Messages {
   'board-hand': 'name';
   'board-higher': never;
   'board-last-hand': never;
-  'board-last-short': never;
   'board-lead': never;
   'board-leads': 'name';
   'board-led': 'name';
