@@ -397,6 +397,7 @@ cards-chosen = chosen
 scene-deal = { $deal } is over
 scene-continue = Continue
 scene-board = Look at the board
+scene-coach = Coach
 scene-looking = Still looking: { $names }
 scene-before = Before
 sound-question = Play soft sounds?

@@ -361,6 +361,7 @@ cards-chosen = 選択中
 scene-deal = { $deal }が終わりました
 scene-continue = 続ける
 scene-board = 盤面を見る
+scene-coach = コーチ
 scene-looking = まだ見ている人：{ $names }
 scene-before = これまで
 sound-question = 小さな音を鳴らしますか？

@@ -374,6 +374,7 @@ cards-chosen = 선택함
 scene-deal = { $deal } 종료
 scene-continue = 계속하기
 scene-board = 판 보기
+scene-coach = 코치
 scene-looking = 아직 보는 중: { $names }
 scene-before = 이전
 sound-question = 부드러운 소리를 낼까요?

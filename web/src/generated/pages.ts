@@ -204,6 +204,7 @@ export interface Messages {
   'rules-title': 'game';
   'scene-before': never;
   'scene-board': never;
+  'scene-coach': never;
   'scene-continue': never;
   'scene-deal': 'deal';
   'scene-looking': 'names';
