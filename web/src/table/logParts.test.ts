@@ -32,6 +32,17 @@ describe('the log', () => {
     expect(new Set(dealsOf(log).map(({ key }) => key)).size).toBe(5);
   });
 
+  it('keeps its lines when others are added, so that only those are drawn', () => {
+    const log = [seen('deal'), seen('plays'), seen('plays')];
+    const lines = (of: News[]) => dealsOf(of).flatMap(({ parts }) => parts.flatMap((part) => part.lines));
+    const before = lines(log);
+    const after = lines([...log, seen('completes')]);
+    expect(after.length).toBe(4);
+    before.forEach((line, place) => expect(after[place]).toBe(line));
+    // The same event in another place is another line.
+    expect(lines(log.slice(1))[0]).toEqual({ news: log[1], index: 0 });
+  });
+
   it('shows the parts around a moment up to a number of lines on each side, and always its own', () => {
     const parts = [3, 3, 3, 3, 3].map((lines, number) => ({ number, lines: Array.from({ length: lines }, (_, index) => ({ news: { ...said, version: 10 * number + index }, index })) }));
     const numbers = (version: number, most: number) => near(parts, version, most).map(({ number }) => number);
