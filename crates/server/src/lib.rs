@@ -33,6 +33,7 @@ mod keys;
 mod leaks;
 mod lessons;
 mod listener;
+mod loading;
 mod lobby;
 mod metrics;
 mod network;
