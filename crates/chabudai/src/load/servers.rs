@@ -27,7 +27,9 @@ impl Servers {
         let servers = match &plan.host {
             Host::Running(address, pid) => Servers::Running(address.clone(), *pid),
             Host::Own(data) => Servers::Own(ServerProcess::open(data.as_deref(), plan.hostile).await?),
-            Host::Nodes(count) => Servers::Nodes(NodeSet::start(*count, plan.course).await?),
+            Host::Nodes(count, beside) => {
+                Servers::Nodes(NodeSet::start(*count, beside.as_deref(), plan.course).await?)
+            }
         };
         let mut homes = Vec::new();
         for address in servers.addresses() {
