@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn what_somebody_was_told_and_nobody_stored_is_found() {
+    fn a_story_that_nobody_stored_is_found() {
         let table = Table::new(Vec::new(), "t".to_owned(), vec!["key".to_owned()], String::new());
         let history = |told: Vec<News>| StoredHistory {
             version: 6,

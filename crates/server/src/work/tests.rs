@@ -244,7 +244,7 @@ async fn a_free_worker_comes_first_and_what_it_does_not_do_is_done_here() {
 }
 
 #[tokio::test]
-async fn what_is_asked_for_is_written_down_when_a_worker_takes_it() {
+async fn a_review_is_written_down_when_a_worker_takes_it() {
     let pool = pool();
     let mut worker = pool.join(1);
     let (tell, told) = mpsc::channel();

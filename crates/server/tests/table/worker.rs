@@ -101,7 +101,7 @@ impl FakeServer {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_lost_server_wanted_keeps_no_thread() {
+async fn work_of_a_lost_server_keeps_no_thread() {
     let entry = GAMES.find("collision").unwrap();
     let mut game = entry.new_match(entry.settings().remove(0), None);
     play_at_random(&mut *game, &mut dice(7, 7));
