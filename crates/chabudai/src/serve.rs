@@ -45,8 +45,8 @@ pub struct Arguments {
     /// The file with the secret that workers are known by, of at least 32 characters
     #[arg(long, env = "CHABUDAI_WORKER_SECRET_FILE", value_name = "FILE", requires = "worker_address")]
     worker_secret_file: Option<PathBuf>,
-    /// How long a node may be silent before others take its tables over, in milliseconds
-    #[arg(long, env = "CHABUDAI_NODE_LEASE_MS", value_name = "MS", default_value_t = 6000, value_parser = clap::value_parser!(u64).range(500..=60_000))]
+    /// How long a node may be silent before others take its tables over, in milliseconds, from 2000 to 60000: it gives a sign every second
+    #[arg(long, env = "CHABUDAI_NODE_LEASE_MS", value_name = "MS", default_value_t = 6000, value_parser = clap::value_parser!(u64).range(2000..=60_000))]
     node_lease_ms: u64,
     /// Open the home page in the browser
     #[arg(long)]

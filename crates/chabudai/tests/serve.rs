@@ -210,6 +210,18 @@ async fn acts_of_the_operator_are_logged_however_little_else_is() {
 /// A server that has no files left for a while.
 #[cfg(target_os = "linux")]
 #[test]
+fn a_lease_that_a_node_could_not_renew_in_time_is_refused() {
+    for (milliseconds, is_possible) in [("1999", false), ("2000", true), ("60000", true), ("60001", false)] {
+        // Without a server at that address, the check ends at once.
+        let arguments = ["serve", "--check", "--address", "127.0.0.1:1", "--node-lease-ms", milliseconds];
+        let output = Command::new(env!("CARGO_BIN_EXE_chabudai")).args(arguments).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(if is_possible { 1 } else { 2 }), "{milliseconds}: {said}");
+        assert_eq!(said.contains("is not in 2000..=60000"), !is_possible, "{milliseconds}: {said}");
+    }
+}
+
+#[test]
 fn the_operator_is_heard_again_after_a_failure_to_accept() {
     let folder = tempfile::tempdir().unwrap();
     let mut running = Running::logging_at(folder.path(), "info", Stdio::piped());

@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use client::{Answer, Connection, ServerApi};
@@ -23,10 +24,10 @@ impl Running {
     }
 
     /// Sends it a signal, and waits for its end.
-    fn end(mut self, signal: Signal) -> ExitStatus {
+    async fn end(mut self, signal: Signal) -> ExitStatus {
         let pid = Pid::from_raw(self.0.id() as i32).unwrap();
         kill_process(pid, signal).unwrap();
-        self.0.wait().unwrap()
+        tokio::task::spawn_blocking(move || self.0.wait().unwrap()).await.unwrap()
     }
 }
 
@@ -115,6 +116,29 @@ impl Serving {
         soon(async { while !is(self.metric(name).await) {} }).await;
     }
 
+    /// Plays duels until this is done, and the last of them to its end. On a busy machine a worker may be too late for every thought
+    /// of a duel.
+    async fn duels_until<T>(&self, what: impl Future<Output = T>) -> T {
+        let is_done = AtomicBool::new(false);
+        let what = async {
+            let result = what.await;
+            is_done.store(true, Ordering::Relaxed);
+            result
+        };
+        let duels = async {
+            while !is_done.load(Ordering::Relaxed) {
+                self.duel().await;
+            }
+        };
+        soon(async { tokio::join!(what, duels).0 }).await
+    }
+
+    /// Waits until a worker has thought for bots.
+    async fn until_thought(&self) {
+        let before = self.metric(BOTS).await;
+        self.until(BOTS, |done| done > before).await;
+    }
+
     /// Plays a duel with an expert to its end.
     async fn duel(&self) {
         let seats = vec![SeatKind::Open, SeatKind::Bot("expert".to_owned())];
@@ -153,20 +177,21 @@ async fn a_worker_in_another_process_thinks_for_bots_and_may_be_stopped_or_kille
     let serving = Serving::start();
     let worker = serving.think();
     serving.until(WORKERS, |workers| workers == 1).await;
-    serving.duel().await;
-    assert!(serving.metric(BOTS).await > 0);
     // Whatever becomes of workers while bots think, matches go on.
-    let (status, ()) = tokio::join!(async { worker.end(Signal::TERM) }, serving.duel());
+    let stop = async {
+        serving.until_thought().await;
+        worker.end(Signal::TERM).await
+    };
+    let status = serving.duels_until(stop).await;
     assert!(status.success(), "{status}");
     serving.until(WORKERS, |workers| workers == 0).await;
     let worker = serving.think();
     serving.until(WORKERS, |workers| workers == 1).await;
-    let before = serving.metric(BOTS).await;
     let kill = async {
-        serving.until(BOTS, |done| done > before).await;
-        worker.end(Signal::KILL)
+        serving.until_thought().await;
+        worker.end(Signal::KILL).await
     };
-    tokio::join!(kill, serving.duel());
+    assert!(!serving.duels_until(kill).await.success());
     serving.until(WORKERS, |workers| workers == 0).await;
     serving.duel().await;
 }

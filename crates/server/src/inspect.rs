@@ -53,39 +53,6 @@ pub async fn inspect_postgres(games: Catalog, address: &PostgresAddress) -> Resu
     Ok(found)
 }
 
-/// A move as it is stored.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct StoredMove {
-    /// The version that the table has with it.
-    #[serde(skip)]
-    pub version: u64,
-    /// The seat.
-    pub seat: u8,
-    /// The move, in notation.
-    pub action: String,
-}
-
-/// The moves of a table in a PostgreSQL database, in order, and the version that the table has: for whoever compares them with what
-/// players were told.
-pub async fn stored_moves(
-    address: &PostgresAddress,
-    table: &str,
-) -> Result<(Vec<StoredMove>, u64), StartError> {
-    #[derive(Deserialize)]
-    struct Moved {
-        moved: StoredMove,
-    }
-    let entries = PostgresReader::open(address).await?.table(table).await?.entries;
-    let entries =
-        entries.map_err(|fault| StartError::Database(format!("{address}: table {table}: {fault}")))?;
-    let moved = |entry: &StoredEntry| {
-        let Moved { moved } = serde_json::from_str(&entry.body).ok()?;
-        Some(StoredMove { version: entry.version, ..moved })
-    };
-    let version = entries.last().map_or(0, |entry| entry.version);
-    Ok((entries.iter().filter_map(moved).collect(), version))
-}
-
 impl Inspection {
     /// Checks a table and its records.
     fn look_at(&mut self, games: Catalog, id: &str, rows: TableRows) {

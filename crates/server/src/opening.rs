@@ -43,16 +43,13 @@ impl Tables {
             table.check(me)?;
         }
         let stamp = self.uptime.now();
-        self.own(&id, true).await?;
+        // Unless its creator sits down, the node where somebody comes first will have it.
+        let _claim = self.own(&id, true).await?;
         // With this entry the table has version 1.
         let append = Append { version: table.version(), ..actor::append(&table, &entry, stamp) };
         let stored = self.storage.append(append).await;
         if stored.is_ok() {
             actor::project(&table, self, stamp);
-        }
-        if me.is_none() || stored.is_err() {
-            // The node where somebody comes first will have it.
-            self.disown(&id);
         }
         stored.map_err(|fault| storage_fault(&fault))?;
         let (invite, watch) = (invite.into_secret(), watch.into_secret());

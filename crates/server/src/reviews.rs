@@ -16,7 +16,7 @@ use wire::{CostlyDecision, DealShares, Estimate, Fault, Review, Shares, TurningP
 use crate::config::Config;
 use crate::replays::read;
 use crate::to_wire;
-use crate::work::{Kind, Portable, Way, WorkPool};
+use crate::work::{Kind, Portable, Way, WorkPool, Written};
 use crate::workers::{Answer, Assignment};
 
 /// How many reviews are remembered.
@@ -54,10 +54,10 @@ impl Reviews {
     /// The review of a record. It is made once, however many ask for it; if nobody waits for it any more before it is begun, it
     /// is not made.
     pub async fn of(&self, work: &WorkPool, address: IpAddr, record: String) -> Result<Arc<Review>, Fault> {
-        let digest = Sha256::digest(&record).into();
+        let (digest, record) = (Sha256::digest(&record).into(), Arc::<str>::from(record));
         let (games, budget) = (self.games, Budget::Within(ROUNDS, self.time));
         let look_back = async || {
-            let portable = if work.has_workers() { self.portable(&record) } else { None };
+            let portable = work.has_workers().then(|| self.portable(&record));
             let made = work.run_anywhere(Kind::Review, address, portable, move |way| match way {
                 Way::Elsewhere(Answer::Review(review)) => Ok(*review),
                 _ => look_back(games, &record, budget),
@@ -74,17 +74,10 @@ impl Reviews {
         Ok(Arc::clone(review))
     }
 
-    /// What a worker needs to review a match: its record, if it is over, without names and other notes. Until then it is nobody's business.
-    fn portable(&self, record: &str) -> Option<Portable> {
-        let (_, game) = read(self.games, record).ok()?;
-        game.verdict()?;
-        let assignment = Assignment::Review { record: game.record(false).to_line(), rounds: ROUNDS };
-        let (steps, players) = (1 + game.log_len() - game.scores().len(), game.setting().players());
-        let accepts = move |answer: &Answer| match answer {
-            Answer::Review(review) => fits(review, steps, players),
-            Answer::Move(_) => false,
-        };
-        Some(Portable { assignment, accepts: Box::new(accepts), time: Some(self.time) })
+    /// The review as a worker may make it. A record is read only when a worker takes it, by the bounds of the queue.
+    fn portable(&self, record: &Arc<str>) -> Portable {
+        let (games, record) = (self.games, Arc::clone(record));
+        Portable::Unwritten(self.time, Box::new(move || written(games, &record)))
     }
 
     fn all(&self) -> MutexGuard<'_, All> {
@@ -115,6 +108,19 @@ impl All {
             self.finished.push_back((digest, Arc::clone(review)));
         }
     }
+}
+
+/// What a worker needs to review a match: its record, if it is over, without names and other notes. Until then it is nobody's business.
+fn written(games: Catalog, record: &str) -> Option<Written> {
+    let (_, game) = read(games, record).ok()?;
+    game.verdict()?;
+    let assignment = Assignment::Review { record: game.record(false).to_line(), rounds: ROUNDS };
+    let (steps, players) = (1 + game.log_len() - game.scores().len(), game.setting().players());
+    let accepts = move |answer: &Answer| match answer {
+        Answer::Review(review) => fits(review, steps, players),
+        Answer::Move(_) => false,
+    };
+    Some(Written { assignment, accepts: Box::new(accepts) })
 }
 
 /// Reviews the match of a record.

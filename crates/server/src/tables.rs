@@ -1,4 +1,4 @@
-//! The registry of tables: those in memory, and how to bring the others back from storage.
+//! The registry of tables: those in memory. `loading.rs` brings the others back from storage.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -8,20 +8,19 @@ use messages::{message, shared as texts};
 use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot, watch};
 use wire::{Code, Fault, Seated, SitDown};
 
-use crate::actor::{self, Act, Command, Outcome, TableActor};
+use crate::actor::{Act, Command, Outcome};
 use crate::bans::{BanList, Bans};
 use crate::config::Config;
 use crate::crowd::AT_A_TIME;
 use crate::daily::Experts;
-use crate::entry::{StoredEntry, TableEntry, is_gone};
-use crate::faults::{damaged_table, no_such_table, other_version, overloaded, storage_fault};
+use crate::entry::TableEntry;
+use crate::faults::{overloaded, storage_fault};
 use crate::keys::TableId;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::nodes::Nodes;
 use crate::reviews::Reviews;
 use crate::storage::{Append, Replacement, Storage};
-use crate::table::{Table, Unreadable};
 use crate::tasks::Tasks;
 use crate::uptime::Uptime;
 use crate::work::WorkPool;
@@ -30,7 +29,7 @@ use crate::work::WorkPool;
 pub type Handle = mpsc::Sender<Command>;
 
 /// A table's place in the registry: empty while the table is being brought back.
-type Place = Arc<OnceCell<Handle>>;
+pub type Place = Arc<OnceCell<Handle>>;
 
 /// The registry of tables.
 pub struct Tables {
@@ -55,7 +54,7 @@ pub struct Tables {
     /// The clock.
     pub uptime: Uptime,
     /// When storage was restored from a copy, by uptime.
-    restored: u64,
+    pub restored: u64,
     /// The tasks of tables, and their pending writes.
     pub tasks: Tasks,
     /// The other nodes, if this server is one of several.
@@ -131,14 +130,12 @@ impl Tables {
     }
 
     /// Deletes a table that cannot be brought back.
-    async fn delete_damaged(&self, id: &TableId) -> Result<Outcome, Fault> {
+    async fn delete_damaged(self: &Arc<Self>, id: &TableId) -> Result<Outcome, Fault> {
         let body = serde_json::to_string(&TableEntry::Gone {}).expect("plain data");
-        self.own(id, false).await?;
+        let _claim = self.own(id, false).await?;
         let entry = Append { table: id.clone(), version: 1, stamp: self.uptime.now(), body };
         let replacement = Replacement { entry, if_unchanged: false, records: 0 };
-        let replaced = self.storage.replace(replacement).await;
-        self.disown(id);
-        replaced.map(|()| Outcome::Done).map_err(|fault| storage_fault(&fault))
+        self.storage.replace(replacement).await.map(|()| Outcome::Done).map_err(|fault| storage_fault(&fault))
     }
 
     /// Who is at a table; none if it is not in memory.
@@ -167,63 +164,6 @@ impl Tables {
         Err(unreachable())
     }
 
-    /// A sender to a table; one that is not in memory is brought back from storage.
-    pub async fn handle(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
-        let place = Arc::clone(self.places().entry(id.clone()).or_default());
-        let visit = Visit { tables: self, id, place };
-        visit.place.get_or_try_init(|| self.load(id)).await.cloned()
-    }
-
-    async fn load(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
-        let term = self.term();
-        self.own(id, false).await?;
-        let loaded = self.load_own(id, term).await;
-        if loaded.is_err() {
-            self.disown(id);
-        }
-        loaded
-    }
-
-    async fn load_own(self: &Arc<Self>, id: &TableId, term: i64) -> Result<Handle, Fault> {
-        let stored = self.storage.load(id).await.map_err(|fault| storage_fault(&fault))?;
-        match stored.first() {
-            None => return Err(no_such_table()),
-            Some(entry) if is_gone(&entry.body) => {
-                return Err(Fault::new(Code::Gone, message!("server-gone")));
-            }
-            Some(_) => {}
-        }
-        let mut stamp = stored.last().map(|entry| entry.stamp).unwrap_or_default();
-        self.catch_up(stamp.up);
-        let mut table = self.restore(id, stored).await?;
-        if stamp.up < self.restored && !table.is_closed() {
-            stamp = self.uptime.now();
-            let decision = table.commit_anew();
-            let append = actor::append(&table, decision.entry(), stamp);
-            self.storage.append(append).await.map_err(|fault| storage_fault(&fault))?;
-            table.apply(decision, stamp).map_err(|damaged| damaged_table(damaged.to_string()))?;
-        }
-        actor::project(&table, self, stamp);
-        Ok(TableActor::start(table, Arc::clone(self), term))
-    }
-
-    /// Restores a table on a thread of its own: one with tens of thousands of entries takes a while, and others must not wait.
-    async fn restore(&self, id: &TableId, stored: Vec<StoredEntry>) -> Result<Table, Fault> {
-        let (games, of) = (self.config.games, id.clone());
-        let restored = tokio::task::spawn_blocking(move || Table::restore(games, of, &stored)).await;
-        let why = match restored {
-            Ok(Ok(table)) => return Ok(table),
-            Ok(Err(Unreadable::OtherVersion(why))) => {
-                tracing::error!(table = %id, why, "another version has stored what this one does not know");
-                return Err(other_version(why, self.nodes.is_some()));
-            }
-            Ok(Err(damaged)) => damaged.to_string(),
-            Err(panic) => panic.to_string(),
-        };
-        tracing::error!(table = %id, why, "a table cannot be brought back");
-        Err(damaged_table(why))
-    }
-
     /// The record of a finished match.
     pub async fn record(self: &Arc<Self>, id: &TableId, number: u32) -> Result<String, Fault> {
         // A record is stored after the last entry of its match: until then the table itself has it.
@@ -250,7 +190,8 @@ impl Tables {
         self.places().values().filter_map(|place| place.get().cloned()).collect()
     }
 
-    fn places(&self) -> MutexGuard<'_, BTreeMap<TableId, Place>> {
+    /// The places of all tables, locked.
+    pub fn places(&self) -> MutexGuard<'_, BTreeMap<TableId, Place>> {
         // Nothing is done under this lock that could panic halfway.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -269,27 +210,5 @@ impl Tables {
     /// Removes all tables from the registry: their tasks end when nobody can reach them any more.
     pub fn clear(&self) {
         self.places().clear();
-    }
-}
-
-/// A request that waits for a table to be brought back. If that fails, because the table does not exist, because reading it
-/// failed or panicked, or because the client left, the last visitor removes the empty entry.
-struct Visit<'a> {
-    tables: &'a Tables,
-    id: &'a TableId,
-    place: Place,
-}
-
-impl Drop for Visit<'_> {
-    fn drop(&mut self) {
-        if self.place.initialized() {
-            return;
-        }
-        let mut places = self.tables.places();
-        // Visitors are counted under the lock of the registry, which has one reference, and this visitor has another.
-        let is_last = Arc::strong_count(&self.place) == 2;
-        if is_last && places.get(self.id).is_some_and(|place| Arc::ptr_eq(place, &self.place)) {
-            places.remove(self.id);
-        }
     }
 }

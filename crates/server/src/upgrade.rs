@@ -1,6 +1,7 @@
 //! The beginning of a socket: a request that is upgraded.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::rejection::PathRejection;
@@ -13,7 +14,7 @@ use wire::{Code, Fault};
 
 use crate::answer::Answer;
 use crate::http::{App, table_id};
-use crate::nodes::PassedOn;
+use crate::nodes::{Claim, PassedOn};
 use crate::socket::Line;
 
 /// The size of a socket's read buffer, in bytes.
@@ -28,6 +29,7 @@ pub async fn socket(
     table: Result<Path<String>, PathRejection>,
     ConnectInfo(connection): ConnectInfo<SocketAddr>,
     passed: Option<Extension<PassedOn>>,
+    claim: Option<Extension<Option<Arc<Claim>>>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Answer> {
@@ -41,7 +43,10 @@ pub async fn socket(
     };
     let limit = app.tables.config.limits.message;
     let line = Line { tables: app.tables, table, door: app.door, admission, closing: app.closing };
-    Ok(bounded(upgrade, limit).on_upgrade(|socket| line.serve(socket)))
+    Ok(bounded(upgrade, limit).on_upgrade(|socket| async move {
+        line.serve(socket).await;
+        drop(claim);
+    }))
 }
 
 /// There are many sockets with short messages: buffers of the usual 128 KiB would be most of the memory.

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use server::{PostgresAddress, StoredMove, inspect_postgres, stored_moves};
+use server::{PostgresAddress, StoredHistory, StoredMove, inspect_postgres, stored_history};
 
+use super::heard_news::Divergence;
 use super::ledger::Attempt;
 use super::shared::Table;
 
@@ -20,7 +21,7 @@ pub struct History {
     pub lost: u64,
     /// Moves that are stored, and that nobody sent, or stored more often than they were sent.
     pub doubled: u64,
-    /// How often two who look through the same eyes were told different stories, or a version that is not stored.
+    /// How often somebody was told what another one who looks through the same eyes was not, what is not stored, or too little.
     pub divergent: u64,
     /// What is wrong with the stored tables and records themselves.
     pub damaged: u64,
@@ -41,8 +42,8 @@ impl History {
 
     async fn compare_all(&mut self, address: &PostgresAddress, tables: &[Arc<Table>]) {
         for table in tables {
-            match stored_moves(address, &table.id).await {
-                Ok((moves, version)) => self.compare(table, &moves, version),
+            match stored_history(catalog::GAMES, address, &table.id).await {
+                Ok(stored) => self.compare(table, &stored),
                 Err(error) => self.fault(error.to_string()),
             }
         }
@@ -57,19 +58,20 @@ impl History {
         self.lost + self.doubled + self.divergent + self.damaged == 0
     }
 
-    /// Compares the moves of a table, which has this version in the end.
-    fn compare(&mut self, table: &Table, stored: &[StoredMove], version: u64) {
-        let (told, stories) = table.heard.result();
-        self.divergent += stories + u64::from(told > version);
-        if stories > 0 || told > version {
+    /// Compares what the people of a table sent and were told with what is stored of it.
+    fn compare(&mut self, table: &Table, stored: &StoredHistory) {
+        let found = table.heard.compare(&stored.told, stored.version);
+        self.divergent += found.count();
+        if found.count() > 0 {
+            let Divergence { stories, untrue, missed } = found;
             self.tell(format!(
-                "table {}: version {told} told of {version}, {stories} different stories",
+                "table {}: {stories} different stories, {untrue} versions told that are not stored, {missed} missed",
                 table.id
             ));
         }
         for (seat, ledger) in (0..).zip(&table.ledgers) {
             let sent = ledger.lock().expect("nobody panics while writing down");
-            let (lost, doubled) = compare_seat(seat, &sent, stored);
+            let (lost, doubled) = compare_seat(seat, &sent, &stored.moves);
             self.compared += sent.iter().filter(|attempt| attempt.done).count() as u64;
             self.lost += lost;
             self.doubled += doubled;
@@ -115,6 +117,9 @@ fn compare_seat(seat: u8, sent: &[Attempt], stored: &[StoredMove]) -> (u64, u64)
 
 #[cfg(test)]
 mod tests {
+    use wire::News;
+
+    use super::super::heard_news::tests::seen;
     use super::*;
 
     fn sent(moves: &[(&str, u64)]) -> Vec<Attempt> {
@@ -152,5 +157,29 @@ mod tests {
         );
         assert_eq!(compare(&[("a", 0), ("b", 6)], &[("b", 6)]), (0, 0));
         assert_eq!(compare(&[("a", 0)], &[("a", 5), ("a", 6)]), (0, 1));
+    }
+
+    #[test]
+    fn a_story_that_nobody_stored_is_found() {
+        let table = Table::new(Vec::new(), "t".to_owned(), vec!["key".to_owned()], String::new());
+        let history = |told: Vec<News>| StoredHistory {
+            version: 6,
+            moves: stored(&[("a", 5)]),
+            told: vec![(Some(0), told)],
+        };
+        *table.ledgers[0].lock().unwrap() = sent(&[("a", 5)]);
+        table.heard.hear(Some(0), 5, &[seen(5, "a")]);
+        // A server that had lost the table tells of a move, and the next one, asked for what came after, of nothing but that.
+        table.heard.hear(Some(0), 6, &[seen(6, "never stored")]);
+        let check = |told: Vec<News>| {
+            let mut found = History::default();
+            found.compare(&table, &history(told));
+            assert_eq!((found.compared, found.lost, found.doubled), (1, 0, 0), "the moves are there");
+            found
+        };
+        assert!(check(vec![seen(5, "a"), seen(6, "never stored")]).is_clean());
+        let found = check(vec![seen(5, "a"), seen(6, "b")]);
+        assert_eq!(found.divergent, 1);
+        assert!(!found.is_clean() && found.faults[0].contains("1 versions told that are not stored"));
     }
 }

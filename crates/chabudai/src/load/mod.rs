@@ -28,6 +28,7 @@ mod tally;
 mod timing;
 
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -68,6 +69,9 @@ pub struct Arguments {
     /// Start our own PostgreSQL for them (Debian's package postgresql)
     #[arg(long, requires = "nodes")]
     postgres: bool,
+    /// Let every other of these nodes be this chabudai, of another version: two versions side by side
+    #[arg(long, value_name = "FILE", requires = "nodes")]
+    beside: Option<PathBuf>,
     /// How often something happens to nodes or database in that time: a node is killed, frozen past its lease or stopped, the database
     /// restarted or crashed, its standby promoted, or the line between a node and the database cut or silent. At the end everything
     /// that people were told is compared with what is stored
@@ -216,7 +220,7 @@ impl Arguments {
         }
         let host = match (&self.server, self.nodes) {
             (Some(server), _) => Host::Running(server.clone(), self.pid),
-            (None, Some(nodes)) => Host::Nodes(nodes),
+            (None, Some(nodes)) => Host::Nodes(nodes, self.beside.clone()),
             (None, None) => Host::Own(self.data.clone()),
         };
         let restarts = self.rolling.map(|times| times * self.nodes.unwrap_or(1) as u32);

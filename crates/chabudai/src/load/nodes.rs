@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::net::TcpListener;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -92,8 +92,9 @@ impl Kind {
 }
 
 impl NodeSet {
-    /// Starts a database and this many nodes. Nodes reach their database through lines if these may fail.
-    pub async fn start(count: usize, course: Course) -> Result<NodeSet, Failure> {
+    /// Starts a database and this many nodes, every other one of which may be another program. Nodes reach their database through lines if
+    /// these may fail.
+    pub async fn start(count: usize, beside: Option<&Path>, course: Course) -> Result<NodeSet, Failure> {
         let missing = || Failure::usage("--postgres needs Debian's package postgresql".to_owned());
         let may_fail = course == Course::Random;
         let databases = blocking(move || Databases::start(may_fail)).await?.ok_or_else(missing)?;
@@ -104,7 +105,7 @@ impl NodeSet {
         let text: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
         std::fs::write(&file, text).map_err(|error| Failure::writing(&file.display().to_string(), &error))?;
         let mut nodes = Vec::new();
-        for _ in 0..count {
+        for number in 0..count {
             let (internal, lease) = (free_address()?, LEASE.as_millis().to_string());
             let file = file.display().to_string();
             let own = ["--node-address", &internal, "--node-secret-file", &file];
@@ -112,7 +113,9 @@ impl NodeSet {
             let arguments = own.into_iter().chain(short).map(str::to_owned).collect();
             let line = Line::start(&databases.places()).await?;
             let address = if may_fail { databases.through(&line) } else { databases.address() };
-            nodes.push(Node { process: ServerProcess::open_node(&address, arguments).await?, line });
+            let program = beside.filter(|_| number % 2 == 1);
+            let process = ServerProcess::open_node(&address, arguments, program).await?;
+            nodes.push(Node { process, line });
         }
         let databases = Arc::new(Mutex::new(databases));
         Ok(NodeSet { nodes, databases, failures: Failures::new(), course, left: Vec::new(), _secret: secret })

@@ -1,5 +1,6 @@
 //! What a run is to do.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use super::seating::Games;
@@ -66,6 +67,6 @@ pub enum Host {
     Running(String, Option<u32>),
     /// Our own, with its data in this folder or PostgreSQL database.
     Own(Option<String>),
-    /// This many nodes of our own, with a PostgreSQL of our own.
-    Nodes(usize),
+    /// This many nodes of our own, with a PostgreSQL of our own. Every other one may be another program.
+    Nodes(usize, Option<PathBuf>),
 }

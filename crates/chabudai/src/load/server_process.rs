@@ -48,6 +48,8 @@ struct Settings {
     limited: bool,
     /// What makes it a node among others.
     node: Vec<String>,
+    /// The program, if it is not this one.
+    program: Option<PathBuf>,
 }
 
 /// A temporary folder that is removed with the process, or a given one.
@@ -68,14 +70,18 @@ impl ServerProcess {
             }
             None => Folder::Ours(temporary()?),
         };
-        ServerProcess::begin(folder, Settings { postgres, limited, node: Vec::new() }).await
+        ServerProcess::begin(folder, Settings { postgres, limited, node: Vec::new(), program: None }).await
     }
 
-    /// Starts a node on a PostgreSQL database, without limits for clients, with these further arguments.
-    pub async fn open_node(database: &str, node: Vec<String>) -> Result<ServerProcess, Failure> {
-        let postgres = Some(database.to_owned());
+    /// Starts a node on a PostgreSQL database, without limits for clients, with these further arguments. It is this program, or another.
+    pub async fn open_node(
+        database: &str,
+        node: Vec<String>,
+        program: Option<&Path>,
+    ) -> Result<ServerProcess, Failure> {
+        let (postgres, program) = (Some(database.to_owned()), program.map(Path::to_owned));
         let folder = Folder::Ours(temporary()?);
-        ServerProcess::begin(folder, Settings { postgres, limited: false, node }).await
+        ServerProcess::begin(folder, Settings { postgres, limited: false, node, program }).await
     }
 
     async fn begin(folder: Folder, settings: Settings) -> Result<ServerProcess, Failure> {
@@ -156,8 +162,9 @@ impl Settings {
 }
 
 async fn start(folder: &Path, settings: &Settings, address: &str) -> Result<(Child, String), Failure> {
-    let Settings { postgres, limited, node } = settings;
-    let program = std::env::current_exe().map_err(|error| Failure::reading("this program", &error))?;
+    let Settings { postgres, limited, node, program } = settings;
+    let this = || std::env::current_exe().map_err(|error| Failure::reading("this program", &error));
+    let program = program.clone().map_or_else(this, Ok)?;
     let log_path = folder.join("server.log");
     let log = File::options().create(true).append(true).open(&log_path);
     let log = log.map_err(|error| Failure::writing(&log_path.display().to_string(), &error))?;

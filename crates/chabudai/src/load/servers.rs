@@ -16,7 +16,7 @@ pub enum Servers {
     /// One that runs already, and its process id if known.
     Running(String, Option<u32>),
     /// One of our own.
-    Own(ServerProcess),
+    Own(Box<ServerProcess>),
     /// Nodes of our own.
     Nodes(NodeSet),
 }
@@ -26,8 +26,12 @@ impl Servers {
     pub async fn open(plan: &LoadPlan) -> Result<(Servers, Vec<ServerApi>), Failure> {
         let servers = match &plan.host {
             Host::Running(address, pid) => Servers::Running(address.clone(), *pid),
-            Host::Own(data) => Servers::Own(ServerProcess::open(data.as_deref(), plan.hostile).await?),
-            Host::Nodes(count) => Servers::Nodes(NodeSet::start(*count, plan.course).await?),
+            Host::Own(data) => {
+                Servers::Own(Box::new(ServerProcess::open(data.as_deref(), plan.hostile).await?))
+            }
+            Host::Nodes(count, beside) => {
+                Servers::Nodes(NodeSet::start(*count, beside.as_deref(), plan.course).await?)
+            }
         };
         let mut homes = Vec::new();
         for address in servers.addresses() {

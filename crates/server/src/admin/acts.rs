@@ -15,11 +15,12 @@ use crate::tables::Tables;
 
 /// Does what the operator asks for, at the node that owns the table.
 pub async fn anywhere(tables: &Arc<Tables>, request: &AdminRequest) -> AdminAnswer {
-    let table = request.table().and_then(|table| table.parse::<TableId>().ok());
-    if let (Some(nodes), Some(table)) = (&tables.nodes, table)
-        && let Ok(Owner::Elsewhere(node)) = tables.owner(&table).await
-    {
-        let answer = nodes.ask_operator(&node, request).await;
+    let owner = match request.table().and_then(|table| table.parse::<TableId>().ok()) {
+        Some(table) => tables.owner(&table).await.ok(),
+        None => None,
+    };
+    if let (Some(nodes), Some((Owner::Elsewhere(node), _))) = (&tables.nodes, &owner) {
+        let answer = nodes.ask_operator(node, request).await;
         return answer.unwrap_or_else(|| AdminAnswer::Refused(format!("the node at {node} does not answer")));
     }
     carry_out(tables, request).await

@@ -1,6 +1,7 @@
 //! What is asked for a table of another node is passed on to that node.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -39,15 +40,19 @@ const OF_CONNECTION: [HeaderName; 7] = [
 pub async fn pass_on(
     State(app): State<App>,
     ConnectInfo(connection): ConnectInfo<SocketAddr>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     let Some(table) = table_of(request.uri().path()) else { return next.run(request).await };
     let answered = match app.tables.owner(&table).await {
-        Ok(Owner::Here) => return next.run(request).await,
-        Ok(Owner::Elsewhere(owner)) => {
+        Ok((Owner::Here, claim)) => {
+            // A socket asks for its table later, and has the claim until then.
+            request.extensions_mut().insert(claim.map(Arc::new));
+            return next.run(request).await;
+        }
+        Ok((Owner::Elsewhere(owner), _)) => {
             let address = app.door.address(connection, request.headers());
-            match request.headers().contains_key(header::UPGRADE) {
+            match wants_socket(request.headers()) {
                 true => relay::connect(&app, &owner, address, request).await,
                 false => app.tables.send_to(&owner, address, request).await,
             }
@@ -60,6 +65,12 @@ pub async fn pass_on(
 /// The table that a path is about.
 fn table_of(path: &str) -> Option<TableId> {
     path.strip_prefix("/api/tables/")?.split('/').next()?.parse().ok()
+}
+
+/// Whether a request is to become a socket. Clients offer to upgrade to other protocols too, and are answered without.
+fn wants_socket(headers: &HeaderMap) -> bool {
+    let offered = headers.get_all(header::UPGRADE).iter().filter_map(|value| value.to_str().ok());
+    offered.flat_map(|value| value.split(',')).any(|name| name.trim().eq_ignore_ascii_case("websocket"))
 }
 
 impl Nodes {
@@ -108,6 +119,17 @@ impl crate::tables::Tables {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_an_upgrade_to_a_websocket_is_a_socket() {
+        for (upgrade, is_socket) in
+            [("websocket", true), ("WebSocket", true), ("h2c, websocket", true), ("h2c", false)]
+        {
+            let headers = HeaderMap::from_iter([(header::UPGRADE, HeaderValue::from_static(upgrade))]);
+            assert_eq!(wants_socket(&headers), is_socket, "{upgrade}");
+        }
+        assert!(!wants_socket(&HeaderMap::new()));
+    }
 
     #[test]
     fn the_table_of_a_path_is_found() {

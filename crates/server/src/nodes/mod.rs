@@ -30,7 +30,7 @@ use crate::trusted::{self, SharedSecret};
 pub use forward::pass_on;
 pub use gather::gather;
 pub use internal::{PassedOn, router};
-pub use ownership::keep;
+pub use ownership::{Claim, keep};
 
 /// What makes a server one of several nodes.
 #[derive(Clone, Debug)]

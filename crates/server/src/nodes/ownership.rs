@@ -27,12 +27,19 @@ impl Tables {
     }
 
     /// Makes this server the owner of a table, or refuses because another one is.
-    pub async fn own(&self, id: &TableId, is_new: bool) -> Result<(), Fault> {
+    pub async fn take(&self, id: &TableId, is_new: bool) -> Result<(), Fault> {
         let Some(nodes) = &self.nodes else { return Ok(()) };
         match nodes.owner(id, is_new).await? {
             Owner::Here => Ok(()),
             Owner::Elsewhere(_) => Err(moved()),
         }
+    }
+
+    /// The same, until the claim is dropped.
+    pub async fn own(self: &Arc<Self>, id: &TableId, is_new: bool) -> Result<Claim, Fault> {
+        let claim = Claim::new(self, id);
+        self.take(id, is_new).await?;
+        Ok(claim)
     }
 
     /// Lets others own a table.
@@ -42,11 +49,16 @@ impl Tables {
         }
     }
 
-    /// Who owns a table; this server, if it is alone.
-    pub async fn owner(&self, id: &TableId) -> Result<Owner, Fault> {
+    /// Who owns a table: another node, or this one, if need be from now on and until the claim is dropped.
+    pub async fn owner(self: &Arc<Self>, id: &TableId) -> Result<(Owner, Option<Claim>), Fault> {
         match &self.nodes {
-            Some(nodes) if !self.has(id) || !self.is_owner(self.term()) => nodes.owner(id, false).await,
-            _ => Ok(Owner::Here),
+            Some(nodes) if !self.has(id) || !self.is_owner(self.term()) => {
+                let mut claim = Claim::new(self, id);
+                let owner = nodes.owner(id, false).await?;
+                claim.is_void = owner != Owner::Here;
+                Ok((owner, Some(claim)))
+            }
+            _ => Ok((Owner::Here, None)),
         }
     }
 
@@ -71,6 +83,32 @@ impl Tables {
                 // It has many commands to carry out before.
                 tokio::spawn(async move { handle.send(Command::LetGo).await });
             }
+        }
+    }
+}
+
+/// A table that this server has taken. If the table is not in memory when this is dropped, others may own it again: whoever wanted
+/// something of it was refused, or has left.
+pub struct Claim {
+    tables: Arc<Tables>,
+    id: TableId,
+    /// Whether another node turned out to be the owner.
+    is_void: bool,
+}
+
+impl Claim {
+    /// Made before the table is taken: whoever asks for it may leave while the answer is on its way.
+    fn new(tables: &Arc<Tables>, id: &TableId) -> Claim {
+        Claim { tables: Arc::clone(tables), id: id.clone(), is_void: false }
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        // Under the lock of the registry: whoever loads the table has a place there before they take it.
+        let places = self.tables.places();
+        if !self.is_void && !places.contains_key(&self.id) {
+            self.tables.disown(&self.id);
         }
     }
 }

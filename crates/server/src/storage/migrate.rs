@@ -95,8 +95,9 @@ async fn to_postgres(folder: &Path, address: &PostgresAddress) -> Result<Copied,
     let times = sqlite_times(&source).map_err(at_source)?;
     target.set_times(times).await.map_err(&at_target)?;
     let copied = compared(read, &written)?;
-    target.commit().await.map_err(&at_target)?;
+    // First, so that nothing is moved if it fails. If the next step fails, the mark does no harm.
     source.execute(MARK_AS_COPY, []).map_err(|error| unusable(&file, &error))?;
+    target.commit().await.map_err(&at_target)?;
     Ok(copied)
 }
 
@@ -141,8 +142,9 @@ async fn to_folder(address: &PostgresAddress, folder: &Path) -> Result<Copied, S
     let copied = compared(read, &written)?;
     let (up, restored) = (times.up + 1, times.up + 1);
     source.set_times(Times { up, restored }).await.map_err(&at_source)?;
-    part_file.put(&file)?;
+    // First, so that nothing is moved if it fails. If the next step fails, the mark does no harm.
     source.commit().await.map_err(&at_source)?;
+    part_file.put(&file)?;
     Ok(copied)
 }
 

@@ -76,6 +76,16 @@ impl From<Refusal> for Damaged {
 impl Table {
     /// A table as its entries leave it.
     pub fn restore(games: Catalog, id: TableId, stored: &[StoredEntry]) -> Result<Table, Unreadable> {
+        Table::restore_stepwise(games, id, stored, |_| ())
+    }
+
+    /// The same, showing the table after each entry.
+    pub fn restore_stepwise(
+        games: Catalog,
+        id: TableId,
+        stored: &[StoredEntry],
+        mut show: impl FnMut(&Table),
+    ) -> Result<Table, Unreadable> {
         let mut table: Option<Table> = None;
         // The entry of a compacted table has the version that its entries had.
         let first = stored.first().filter(|first| is_compacted(&first.body)).map_or(1, |first| first.version);
@@ -87,7 +97,9 @@ impl Table {
                 Some(table) => table.with(entry),
                 None => Table::first(games, id.clone(), entry),
             };
-            table = Some(next.map_err(|why| why.at(expected))?);
+            let next = next.map_err(|why| why.at(expected))?;
+            show(&next);
+            table = Some(next);
         }
         table.ok_or_else(|| Unreadable::Damaged("no entries".to_owned()))
     }

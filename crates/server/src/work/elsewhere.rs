@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bots::PATIENCE;
 
-use super::job::{Job, Way};
+use super::job::{Job, Portable, Way, Written};
 use super::progress::{ELSEWHERE, OVER, WAITING};
 use super::queue::Kind;
 use super::turns::Turn;
@@ -122,7 +122,7 @@ impl WorkPool {
             }
             state.free_workers -= 1;
             let now = shared.clock.now();
-            let (time, limit) = match job.portable.as_ref().and_then(|portable| portable.time) {
+            let (time, limit) = match job.portable.as_ref().and_then(Portable::time) {
                 Some(time) => (time, time + GRACE),
                 None => {
                     // The other half is for a thought here, if there is no answer.
@@ -155,17 +155,27 @@ impl Shared {
 }
 
 impl Taken {
-    /// What the worker is to do.
+    /// What the worker is to do, if that is written down.
     pub fn assignment(&self) -> Option<&Assignment> {
-        self.job.as_ref()?.portable.as_ref().map(|portable| &portable.assignment)
+        self.written().map(|written| &written.assignment)
+    }
+
+    fn written(&self) -> Option<&Written> {
+        self.job.as_ref()?.portable.as_ref()?.written()
+    }
+
+    /// Writes down what the worker is to do. It may take a while, so it needs a thread. What cannot be written down is done here.
+    pub fn write(mut self) -> Option<Taken> {
+        if self.job.as_mut()?.write() {
+            return Some(self);
+        }
+        self.put_back(None);
+        None
     }
 
     /// Passes the answer on. If there is none, or it cannot be true, the work is done here. This may wait, so it needs a thread.
     pub fn finish(mut self, answer: Option<Answer>) {
-        let accepts = |answer: &Answer| {
-            let portable = self.job.as_ref().and_then(|job| job.portable.as_ref());
-            portable.is_some_and(|portable| (portable.accepts)(answer))
-        };
+        let accepts = |answer: &Answer| self.written().is_some_and(|written| (written.accepts)(answer));
         let Some(answer) = answer.filter(accepts) else { return self.hand_back(Retry::Nonsense) };
         if let Some(job) = self.job.take()
             && job.progress.change(ELSEWHERE, OVER)
@@ -175,14 +185,20 @@ impl Taken {
         }
     }
 
-    /// Puts the work back into the queue, for a thread here.
+    /// Puts the work back into the queue, for a thread here, because a worker has failed.
     pub fn hand_back(&mut self, why: Retry) {
+        self.put_back(Some(why));
+    }
+
+    fn put_back(&mut self, failure: Option<Retry>) {
         let Some(job) = self.job.take() else { return };
         let shared = &self.pool.0.shared;
         if job.stop.load(Ordering::Relaxed) || !job.progress.change(ELSEWHERE, WAITING) {
             return;
         }
-        shared.metrics.retried(why);
+        if let Some(why) = failure {
+            shared.metrics.retried(why);
+        }
         let job = Job { portable: None, ..job };
         shared.state().queue.put_back(self.kind, self.address, self.due, job);
         self.pool.added();

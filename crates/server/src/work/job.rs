@@ -17,14 +17,49 @@ pub enum Way {
     Elsewhere(Answer),
 }
 
-/// What a worker needs to do some work in another process.
-pub struct Portable {
+/// Work that a worker may do in another process.
+pub enum Portable {
+    /// A bot's thought. Its time is what is left before the bot must have chosen.
+    Thought(Written),
+    /// What takes this long. To write it down is work, too, which waits until a worker takes it; if nothing comes of that, it is done
+    /// here after all.
+    Unwritten(Duration, Box<dyn FnOnce() -> Option<Written> + Send>),
+    /// The same, written down.
+    Asked(Duration, Written),
+}
+
+/// Some work, written down for a worker.
+pub struct Written {
     /// What it is to do.
     pub assignment: Assignment,
     /// Whether an answer can be true.
     pub accepts: Box<dyn Fn(&Answer) -> bool + Send>,
-    /// How long it takes; a bot's time is what is left before it must have chosen.
-    pub time: Option<Duration>,
+}
+
+impl Portable {
+    /// How long it takes; none for a bot.
+    pub(super) fn time(&self) -> Option<Duration> {
+        match self {
+            Portable::Thought(_) => None,
+            Portable::Unwritten(time, _) | Portable::Asked(time, _) => Some(*time),
+        }
+    }
+
+    /// What a worker needs, if that is written down.
+    pub(super) fn written(&self) -> Option<&Written> {
+        match self {
+            Portable::Thought(written) | Portable::Asked(_, written) => Some(written),
+            Portable::Unwritten(..) => None,
+        }
+    }
+
+    /// Writes down what a worker needs; none if the work must be done here.
+    fn write(self) -> Option<Portable> {
+        match self {
+            Portable::Unwritten(time, write) => Some(Portable::Asked(time, write()?)),
+            written => Some(written),
+        }
+    }
 }
 
 /// Work that waits for a thread, or for a worker.
@@ -32,9 +67,17 @@ pub(super) struct Job {
     pub(super) progress: Arc<Progress>,
     /// Set when nobody wants it any more.
     pub(super) stop: Arc<AtomicBool>,
-    /// What a worker needs for it; none if it must be done here.
+    /// As what a worker may do it; none if it must be done here.
     pub(super) portable: Option<Portable>,
     pub(super) run: Box<dyn FnOnce(Way) + Send>,
+}
+
+impl Job {
+    /// Writes down what a worker needs; false if the work must be done here.
+    pub(super) fn write(&mut self) -> bool {
+        self.portable = self.portable.take().and_then(Portable::write);
+        self.portable.is_some()
+    }
 }
 
 impl Waiting for Job {
@@ -78,7 +121,7 @@ impl Pending {
             if self.was_asked {
                 self.pool.0.shared.one_less_asked();
             }
-            if let Err(error) = self.pool.start(&format!("worker-spare-{number}")) {
+            if let Err(error) = self.pool.start(&format!("thinker-spare-{number}")) {
                 tracing::error!(%error, "no thread in place of one that is stuck");
             }
         }

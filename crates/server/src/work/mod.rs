@@ -31,7 +31,7 @@ use crate::clock::Clock;
 use crate::metrics::Metrics;
 pub use elsewhere::{Taken, WorkerThreads};
 use job::Job;
-pub use job::{Pending, Portable, Way};
+pub use job::{Pending, Portable, Way, Written};
 pub use no_result::NoResult;
 use progress::{OVER, RUNNING, WAITING};
 pub use queue::Queue;
@@ -170,7 +170,7 @@ impl WorkPool {
             stuck: AtomicUsize::new(0),
         };
         let pool = WorkPool(Arc::new(Handle { threads, shared: Arc::new(shared) }));
-        (0..threads).try_for_each(|number| pool.start(&format!("worker-{number}")))?;
+        (0..threads).try_for_each(|number| pool.start(&format!("thinker-{number}")))?;
         Ok(pool)
     }
 

@@ -198,7 +198,7 @@ fn nothing() -> wire::Review {
 /// Work that a worker may do: any move is an answer.
 fn portable() -> Option<Portable> {
     let assignment = Assignment::Review { record: String::new(), rounds: 0 };
-    Some(Portable { assignment, accepts: Box::new(|answer| answer.choice().is_some()), time: None })
+    Some(Portable::Thought(Written { assignment, accepts: Box::new(|answer| answer.choice().is_some()) }))
 }
 
 #[tokio::test]
@@ -241,4 +241,37 @@ async fn a_free_worker_comes_first_and_what_it_does_not_do_is_done_here() {
     worker.leave();
     assert_eq!(told.recv(), Ok(("fifth", here)), "nobody waits for one that has left");
     assert!(!pool.has_workers());
+}
+
+#[tokio::test]
+async fn a_review_is_written_down_when_a_worker_takes_it() {
+    let pool = pool();
+    let mut worker = pool.join(1);
+    let (tell, told) = mpsc::channel();
+    let ask = |can_be: bool| {
+        let (begun, done) = (tell.clone(), tell.clone());
+        let write = move || {
+            begun.send("written").unwrap();
+            let assignment = Assignment::Review { record: String::new(), rounds: 0 };
+            can_be.then(|| Written { assignment, accepts: Box::new(|_| true) })
+        };
+        let portable = Some(Portable::Unwritten(SOON, Box::new(write)));
+        let run = move |way| {
+            let place = if matches!(way, Way::Here(_)) { "here" } else { "elsewhere" };
+            done.send(place).unwrap();
+        };
+        pool.ask_anyone(Kind::Review, HERE, portable, run).unwrap()
+    };
+    let _first = ask(true);
+    let taken = worker.next().await;
+    assert!(told.try_recv().is_err() && taken.assignment().is_none(), "nobody has read anything yet");
+    let taken = taken.write().unwrap();
+    assert_eq!(told.recv(), Ok("written"));
+    assert!(taken.assignment().is_some() && taken.time == SOON);
+    taken.finish(Some(Answer::Review(Box::new(nothing()))));
+    assert_eq!(told.recv(), Ok("elsewhere"));
+    worker.freed();
+    let _second = ask(false);
+    assert!(worker.next().await.write().is_none());
+    assert_eq!((told.recv(), told.recv()), (Ok("written"), Ok("here")));
 }

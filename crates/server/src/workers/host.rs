@@ -21,8 +21,8 @@ use crate::work::{Taken, WorkerThreads};
 
 /// How long a worker may take to say who it is.
 const HELLO: Duration = Duration::from_secs(10);
-/// How long a worker may take to read a message.
-const SEND: Duration = Duration::from_secs(10);
+/// How long a worker may take to read a message. Its other thoughts wait meanwhile, and none may wait for long.
+const SEND: Duration = Duration::from_secs(2);
 /// How often a worker is asked for a sign of life.
 const PING: Duration = Duration::from_secs(2);
 /// How many times it may be asked without giving one.
@@ -116,7 +116,16 @@ impl Session {
 
     /// Gives the worker something to do; false if it cannot be reached.
     async fn give(&mut self, taken: Taken, line: &mut Line) -> bool {
-        let Some(assignment) = taken.assignment().cloned() else { return true };
+        let taken = match taken.assignment().is_some() {
+            true => Some(taken),
+            // If it panics, it is done here, too.
+            false => tokio::task::spawn_blocking(|| taken.write()).await.ok().flatten(),
+        };
+        let ready = taken.and_then(|taken| Some((taken.assignment()?.clone(), taken)));
+        let Some((assignment, taken)) = ready else {
+            self.threads.freed();
+            return true;
+        };
         let (id, ms) = (self.next, taken.time.as_millis() as u64);
         self.next += 1;
         self.given.insert(id, Some(taken));

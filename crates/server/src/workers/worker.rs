@@ -1,8 +1,10 @@
 //! A worker: it joins a server, does what it is given, and comes back whenever the server was away.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use bots::bot::think_until;
 use catalog::Catalog;
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
@@ -118,6 +120,10 @@ impl Worker {
                 let why = "it has another secret: give both the same file (--secret-file here, --worker-secret-file there)";
                 Err(Ended::Refused(why.to_owned()))
             }
+            // A proxy before a server that is just starting, for example, is not the server's last word.
+            Err(tungstenite::Error::Http(answer)) if answer.status().is_server_error() => {
+                Err(Ended::Lost(format!("it answers {}", answer.status())))
+            }
             Err(tungstenite::Error::Http(answer)) => {
                 let status = answer.status();
                 let why = format!("it answers {status}: --server must name its --worker-address");
@@ -130,6 +136,7 @@ impl Worker {
     /// Does what a server gives it, until one of them leaves.
     async fn work(&self, mut socket: Socket, stop: &mut watch::Receiver<bool>) -> Ended {
         let (tell, mut told) = mpsc::unbounded_channel();
+        let wanted = Wanted(Arc::default());
         let (mut begun, mut end) = (0, None);
         loop {
             let silence = self.clock.now() + SILENCE;
@@ -137,7 +144,7 @@ impl Worker {
                 message = receive(&mut socket) => match message {
                     Ok(Some(ToWorker::Work { id, ms, assignment })) => {
                         begun += 1;
-                        self.begin(id, Duration::from_millis(ms), assignment, tell.clone());
+                        self.begin(id, Duration::from_millis(ms), assignment, &wanted, tell.clone());
                         Ok(())
                     }
                     Ok(Some(ToWorker::Refused { why })) => return Ended::Refused(why),
@@ -170,17 +177,37 @@ impl Worker {
     }
 
     /// Does something as soon as a thread is free, and tells what came of it. The wait counts as time.
-    fn begin(&self, id: u64, time: Duration, assignment: Assignment, tell: mpsc::UnboundedSender<Done>) {
-        let (free, games) = (Arc::clone(&self.free), self.games);
+    fn begin(
+        &self,
+        id: u64,
+        time: Duration,
+        assignment: Assignment,
+        wanted: &Wanted,
+        tell: mpsc::UnboundedSender<Done>,
+    ) {
+        let (free, games, stop) = (Arc::clone(&self.free), self.games, Arc::clone(&wanted.0));
         let (clock, end) = (self.clock.clone(), self.clock.now() + time);
         tokio::spawn(async move {
             let permit = free.acquire_owned().await;
+            if stop.load(Ordering::Relaxed) {
+                return;
+            }
             let left = end.saturating_sub(clock.now());
-            let done = tokio::task::spawn_blocking(move || assignment.carry_out(games, left)).await;
+            let think = move || think_until(&stop, || assignment.carry_out(games, left));
+            let done = tokio::task::spawn_blocking(think).await;
             drop(permit);
             // If it panicked, there is no answer.
             let _ = tell.send((id, done.ok().flatten()));
         });
+    }
+}
+
+/// Says, when it is dropped, that a server is gone and does not want what it gave: thinking about it ends early.
+struct Wanted(Arc<AtomicBool>);
+
+impl Drop for Wanted {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 

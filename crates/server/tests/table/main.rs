@@ -38,4 +38,5 @@ mod time;
 mod undo;
 mod versions;
 mod work;
+mod worker;
 mod workers;

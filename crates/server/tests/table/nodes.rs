@@ -246,3 +246,40 @@ async fn nobody_else_may_use_the_listener_of_the_nodes() {
     assert_eq!(raw::request(public, "GET /node/lobby", &head, "").await.status, 404);
     node.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_nobody_loads_is_given_back() {
+    let Some(cluster) = testdb::shared() else { return };
+    let database = cluster.database();
+    let (a, b) = (node(&database).await, node(&database).await);
+    let leases = || cluster.query(&database, "SELECT count(*) FROM leases");
+    // What is asked for afterwards is stored afterwards.
+    let given_back = async || {
+        assert_eq!(raw::get(a.server.address, "/api/health").await.status, 200);
+        assert_eq!(leases(), "0");
+    };
+    let created = a.open(&CreateTable { game: "three".to_owned(), ..CreateTable::default() }).await;
+    given_back().await;
+    let path = |rest: &str| format!("/api/tables/{}/{rest}", created.table);
+    assert_eq!(raw::post(a.server.address, &path("seats"), "no JSON").await.status, 400);
+    given_back().await;
+    assert_eq!(raw::get(a.server.address, &path("records/none")).await.status, 400);
+    given_back().await;
+    let address = format!("ws://{}{}", a.server.address, path("socket"));
+    let (socket, _) = soon(tokio_tungstenite::connect_async(address)).await.unwrap();
+    assert_eq!(leases(), "1", "it may say hello");
+    drop(socket);
+    soon(async { while leases() != "0" {} }).await;
+    // An upgrade to something else is no socket, wherever the table is.
+    let mut round = a.gather(plan("three", 2, &[])).await;
+    round.begin().await;
+    assert_eq!(leases(), "1");
+    let table = format!("GET /api/tables/{}/records/1", round.created.table);
+    let key = format!("Authorization: Bearer {}", round.created.watch);
+    for node in [&a, &b] {
+        let head = [&*key, "Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABk"];
+        assert_eq!(raw::request(node.server.address, &table, &head, "").await.status, 404, "not over yet");
+    }
+    a.stop().await;
+    b.stop().await;
+}

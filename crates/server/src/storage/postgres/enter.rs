@@ -15,8 +15,7 @@ const GRACE: Duration = Duration::from_secs(5);
 /// How often nodes that start at the same time try to update the layout.
 const TRIES: usize = 10;
 
-/// Connects, updates the layout, and takes the lease. A server that was killed has left one, whose end is waited for, unless both are
-/// nodes.
+/// Connects, updates the layout, and takes the lease.
 pub(super) async fn enter(
     connector: &Connector,
     lease: Duration,
@@ -31,6 +30,27 @@ pub(super) async fn enter(
         }
         connector.pause().await;
     }
+    take_lease(connector, client, lease, node).await
+}
+
+/// Connects again as a node that has lost its lease, and takes another one.
+pub(super) async fn enter_again(
+    connector: &Connector,
+    lease: Duration,
+    node: Option<&str>,
+) -> Result<(Client, i64), Trouble> {
+    let mut client = connector.connect().await?;
+    layout::update_unless_later(&mut client).await?;
+    take_lease(connector, client, lease, node).await
+}
+
+/// Takes a lease. A server that was killed has left one, whose end is waited for, unless both are nodes.
+async fn take_lease(
+    connector: &Connector,
+    mut client: Client,
+    lease: Duration,
+    node: Option<&str>,
+) -> Result<(Client, i64), Trouble> {
     let mut before = Duration::MAX;
     loop {
         let left = match server_lease::take(&mut client, lease, node).await? {

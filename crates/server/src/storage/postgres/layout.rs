@@ -3,6 +3,10 @@
 use tokio_postgres::Client;
 
 use super::session::Trouble;
+#[cfg(test)]
+use super::{PostgresAddress, session::Connector};
+#[cfg(test)]
+use crate::clock::Clock;
 use crate::storage::StorageFault;
 
 /// The steps from each layout to the next, beginning with an empty database. A released step never changes.
@@ -62,6 +66,15 @@ pub(super) async fn update(client: &mut Client) -> Result<(), Trouble> {
     update_to(client, LAYOUT).await
 }
 
+/// The same for a server that has used the database before. A later version may have updated it meanwhile, and this server goes on with
+/// the tables that it knows.
+pub(super) async fn update_unless_later(client: &mut Client) -> Result<(), Trouble> {
+    match of(client).await? > LAYOUT {
+        true => Ok(()),
+        false => update(client).await,
+    }
+}
+
 /// The same, to an earlier layout than the newest.
 pub(super) async fn update_to(client: &mut Client, target: i64) -> Result<(), Trouble> {
     let encoding: String = client.query_one("SHOW server_encoding", &[]).await?.get(0);
@@ -93,4 +106,13 @@ pub(super) async fn update_to(client: &mut Client, target: i64) -> Result<(), Tr
         1 => Ok(transaction.commit().await?),
         _ => Err(StorageFault::Failed("another server is updating its layout".to_owned()).into()),
     }
+}
+
+/// Makes the tables of an earlier layout in an empty database.
+#[cfg(test)]
+pub(in crate::storage) async fn make(address: &PostgresAddress, layout: i64) {
+    let connector = Connector::new(address.clone(), Clock::system()).unwrap();
+    let mut client = connector.connect().await.unwrap();
+    update_to(&mut client, layout).await.unwrap();
+    assert_eq!(of(&client).await.unwrap(), layout);
 }

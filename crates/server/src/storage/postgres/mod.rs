@@ -46,6 +46,8 @@ use crate::network::Network;
 use crate::start_error::StartError;
 pub use address::PostgresAddress;
 use enter::enter;
+#[cfg(test)]
+pub(super) use layout::make as make_layout;
 pub use lease::Lease;
 use lease::Renewal;
 use queue::{Order, Queued};
@@ -159,7 +161,9 @@ impl Postgres {
         let (found, is_current) = tokio::join!(biased; read, server_lease::is_current(&client, term, until));
         match is_current? {
             true => found,
-            false => Err(Trouble::Away("it has not what was stored last".to_owned())),
+            false => Err(Trouble::Away(
+                "it has not what was stored last, or another server has taken over".to_owned(),
+            )),
         }
     }
 

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 use super::batch::Batch;
-use super::enter::enter;
+use super::enter::enter_again;
 use super::lease::{Lease, Renewal};
 use super::queue::{Order, Queued, Work};
 use super::server_lease;
@@ -162,7 +162,7 @@ impl Writer {
             Some(epoch) => epoch,
             None => {
                 let at = self.lease.now();
-                let (_, epoch) = enter(connector, self.lease.length(), node).await?;
+                let (_, epoch) = enter_again(connector, self.lease.length(), node).await?;
                 self.lease.renewed(epoch, Renewal::taken(at));
                 epoch
             }

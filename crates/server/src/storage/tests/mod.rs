@@ -2,6 +2,7 @@
 
 mod contract;
 mod failures;
+mod layouts;
 mod moving;
 mod nodes;
 mod place;

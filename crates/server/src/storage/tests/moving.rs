@@ -17,7 +17,7 @@ fn old_folder() -> Place {
 }
 
 /// Everything that a server reads from a storage.
-async fn all(storage: &dyn Storage) -> String {
+pub(super) async fn all(storage: &dyn Storage) -> String {
     let mut text = String::new();
     let mut listed = storage.list(1000).await.unwrap();
     listed.sort_by(|one, two| one.listing.table.cmp(&two.listing.table));
@@ -91,6 +91,34 @@ async fn damage_is_moved_as_it_is_and_reported() {
     let storage = database.open().await;
     assert!(storage.load(&table).await.is_err());
     assert_eq!(storage.load(&other).await.unwrap().len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_moved_if_the_old_place_cannot_be_marked() {
+    let (folder, Some(database), back) = (Place::sqlite(), Place::postgres(), Place::sqlite()) else {
+        return;
+    };
+    let storage = folder.open().await;
+    storage.append(append(&id("b"), 1, "{}")).await.unwrap();
+    storage.close().await.unwrap();
+    folder.change("CREATE TRIGGER no BEFORE UPDATE ON life BEGIN SELECT RAISE(ABORT, 'planted'); END");
+    let why = migrate(&folder.data(), &database.data()).await.unwrap_err().to_string();
+    assert!(why.contains("planted"), "{why}");
+    folder.change("DROP TRIGGER no");
+    // The target is still empty, or this would be refused.
+    migrate(&folder.data(), &database.data()).await.unwrap();
+
+    // It fails at the end of the transaction.
+    database.change(
+        "CREATE FUNCTION no() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'planted'; END $$;
+        CREATE CONSTRAINT TRIGGER no AFTER UPDATE ON life DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION no()",
+    );
+    let why = migrate(&database.data(), &back.data()).await.unwrap_err().to_string();
+    assert!(why.contains("planted"), "{why}");
+    assert!(!back.folder.path().join(FILE).exists());
+    database.change("DROP TRIGGER no ON life");
+    assert_eq!(migrate(&database.data(), &back.data()).await.unwrap().entries, 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -74,14 +74,16 @@ impl Place {
         }
     }
 
+    /// Asks the PostgreSQL database something.
+    pub fn query(&self, statement: &str) -> String {
+        let name = self.postgres.as_ref().unwrap().to_string();
+        testdb::shared().unwrap().query(name.rsplit('/').next().unwrap(), statement)
+    }
+
     /// Changes what is stored behind the back of any server.
     pub fn change(&self, statement: &str) {
         match &self.postgres {
-            Some(address) => {
-                let name = address.to_string();
-                let name = name.rsplit('/').next().unwrap();
-                testdb::shared().unwrap().query(name, statement);
-            }
+            Some(_) => _ = self.query(statement),
             None => {
                 Connection::open(self.folder.path().join(FILE)).unwrap().execute_batch(statement).unwrap()
             }

@@ -1,4 +1,4 @@
-//! What only a PostgreSQL database has: leases, layouts, addresses and encryption.
+//! What only a PostgreSQL database has: leases, addresses and encryption.
 
 use std::process::Command;
 use std::time::Duration;
@@ -44,15 +44,6 @@ async fn a_server_that_comes_back_after_its_lease_changes_nothing() {
     assert!(next.times().await.unwrap().up < 9_000_000);
     next.append(append(&table, 3, "{}")).await.unwrap();
     next.close().await.unwrap();
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_later_layout_is_refused_and_left_alone() {
-    let Some(place) = Place::postgres() else { return };
-    place.open().await.close().await.unwrap();
-    place.change("UPDATE life SET layout = 77");
-    let why = place.try_open().await.err().unwrap().to_string();
-    assert!(why.contains("layout is 77") && why.contains("a later version"), "{why}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
