@@ -50,10 +50,7 @@ export const settings: Settings = $state({ ...defaults, ...stored() });
 export function persistSettings(): void {
   $effect.root(() => {
     $effect(() => save('settings', { ...settings }));
-    $effect(() => {
-      const theme = settings.theme === 'system' ? 'light dark' : settings.theme;
-      document.documentElement.style.colorScheme = theme;
-    });
+    $effect(() => void (document.documentElement.dataset.theme = settings.theme));
   });
 }
 

@@ -24,6 +24,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the theme that was chosen is shown, whatever the system prefers', async ({ clean }) => {
+  const paper = () => clean.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await clean.goto('/');
+  await clean.getByRole('button', { name: 'Settings' }).click();
+  for (const [system, chosen] of [['light', 'dark'], ['dark', 'light']] as const) {
+    await clean.emulateMedia({ colorScheme: chosen });
+    const wanted = await paper();
+    await clean.emulateMedia({ colorScheme: system });
+    expect(await paper()).not.toBe(wanted);
+    await clean.getByLabel('Theme').selectOption(chosen);
+    await expect.poll(paper).toBe(wanted);
+    await clean.getByLabel('Theme').selectOption('system');
+    await expect.poll(paper).not.toBe(wanted);
+  }
+});
+
 test('the keyboard alone leads from the home page to a card', async ({ clean }) => {
   await clean.goto('/');
   await expect(clean.locator('[data-play="three"]')).toBeVisible();

@@ -44,7 +44,7 @@ table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.25rem .5rem;border-bottom:1px solid var(--line);text-align:right}
 th:first-child,td:first-child{text-align:left}
 svg{width:100%;height:auto;display:block}
-.bar{fill:var(--accent)}.axis{stroke:var(--line)}text{fill:var(--ink);font:11px system-ui,sans-serif}
+.bar{fill:var(--accent)}.doubtful{fill:var(--line)}.axis{stroke:var(--line)}text{fill:var(--ink);font:11px system-ui,sans-serif}
 .note{color:var(--accent)}";
 
 impl Report<'_> {
@@ -121,7 +121,8 @@ fn changes(compared: &Compared<'_>) -> String {
     let (before, after) = values.split_once(',').unwrap_or((values, ""));
     let mut table = format!(
         "<h2>What {} changes, on the same deals</h2>\n\
-         <p>Changes in colour are beyond doubt: chance brings about none like them in 95 of 100 such tables.</p>\n{}\
+         <p>Changes in colour are significant at 95 % for the whole table. In the plot each is measured in lengths of its own \
+         interval, which is the line through its dot; the vertical line is no change.</p>\n{}\
          <table><tr><th></th><th>{}</th><th>{}</th><th>change</th><th>± 95 %</th></tr>\n",
         escape(option),
         intervals(compared.differences),
@@ -152,15 +153,19 @@ fn intervals(differences: &[Difference]) -> String {
     for (row, difference) in differences.iter().enumerate() {
         let share = difference.margin.map_or(0.0, |margin| (difference.change / margin).clamp(-8.0, 8.0));
         let (x, y, middle) = (440.0 + 20.0 * share, row * ROW + 14, row * ROW + 10);
-        let radius = if difference.beyond_doubt { 5 } else { 2 };
+        let (class, radius) = if difference.beyond_doubt { ("bar", 5) } else { ("doubtful", 3) };
+        if difference.margin.is_some() {
+            let (from, to) = (x - 20.0, x + 20.0);
+            let _ = writeln!(
+                svg,
+                "<line class=\"axis\" x1=\"{from:.0}\" x2=\"{to:.0}\" y1=\"{middle}\" y2=\"{middle}\"/>"
+            );
+        }
         let _ = writeln!(
             svg,
             "<text x=\"250\" y=\"{y}\" text-anchor=\"end\">{}</text>\
-             <line class=\"axis\" x1=\"{:.0}\" x2=\"{:.0}\" y1=\"{middle}\" y2=\"{middle}\"/>\
-             <circle class=\"bar\" cx=\"{x:.0}\" cy=\"{middle}\" r=\"{radius}\"/>",
+             <circle class=\"{class}\" cx=\"{x:.0}\" cy=\"{middle}\" r=\"{radius}\"/>",
             escape(&difference.name),
-            x - 20.0,
-            x + 20.0,
         );
     }
     svg + "</svg>\n"
