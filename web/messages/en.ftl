@@ -117,6 +117,7 @@ table-you = you
 table-bot = bot, { $level }
 table-away = away
 table-bot-plays = a bot is playing for them
+table-bot-plays-you = a bot is playing for you
 table-ready-mark = ready
 table-let-bot-play = Let a bot play for { $name }
 table-come-back = Return to my seat
@@ -425,7 +426,7 @@ learn-no-tips = No more tips
 
 puzzles-title = Puzzles
 puzzles-of = Puzzles: { $game }
-puzzles-line = Positions from real matches in which one move is clearly best, and a sensible player misses it.
+puzzles-line = Positions from matches between bots in which one move is clearly best, and a sensible player misses it.
 puzzles-depth = Depth { $depth }
 puzzles-depth-line = The depth says how far you must look: with every step, a search needs twice as many tries to find the move.
 puzzles-solved = { $solved } of { $count }

@@ -100,6 +100,7 @@ table-you = あなた
 table-bot = ボット・{ $level }
 table-away = 離席中
 table-bot-plays = ボットが代わりにプレイ中
+table-bot-plays-you = ボットが代わりにプレイ中
 table-ready-mark = 準備完了
 table-let-bot-play = { $name }の代わりをボットに任せる
 table-come-back = 席に戻る
@@ -389,7 +390,7 @@ learn-no-tips = ヒントをやめる
 
 puzzles-title = 問題
 puzzles-of = 問題：{ $game }
-puzzles-line = 実際の対戦の場面です。明らかに最善の手がひとつあり、常識的なプレイヤーは見逃します。
+puzzles-line = ボット同士の対戦の場面です。明らかに最善の手がひとつあり、常識的なプレイヤーは見逃します。
 puzzles-depth = 深さ{ $depth }
 puzzles-depth-line = 深さは読みの深さです。ひとつ増えるごとに、その手を見つけるまでの探索が倍になります。
 puzzles-solved = { $solved } / { $count }

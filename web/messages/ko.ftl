@@ -100,6 +100,7 @@ table-you = 나
 table-bot = 봇 · { $level }
 table-away = 자리 비움
 table-bot-plays = 봇이 대신 하는 중
+table-bot-plays-you = 봇이 대신 하는 중
 table-ready-mark = 준비됨
 table-let-bot-play = { $name } 자리를 봇에게 맡기기
 table-come-back = 내 자리로 돌아가기
@@ -402,7 +403,7 @@ learn-no-tips = 도움말 그만
 
 puzzles-title = 문제
 puzzles-of = 문제: { $game }
-puzzles-line = 실제 경기의 상황입니다. 분명히 가장 좋은 수가 하나 있고, 상식적인 플레이어는 그 수를 놓칩니다.
+puzzles-line = 봇끼리 한 경기의 상황입니다. 분명히 가장 좋은 수가 하나 있고, 상식적인 플레이어는 그 수를 놓칩니다.
 puzzles-depth = 깊이 { $depth }
 puzzles-depth-line = 깊이는 얼마나 깊이 읽어야 하는지를 뜻합니다. 하나 늘 때마다 그 수를 찾는 데 드는 탐색이 두 배가 됩니다.
 puzzles-solved = { $solved } / { $count }

@@ -269,6 +269,7 @@ export interface Messages {
   'table-board': never;
   'table-bot': 'level';
   'table-bot-plays': never;
+  'table-bot-plays-you': never;
   'table-came-from': never;
   'table-chosen': never;
   'table-come-back': never;
