@@ -22,7 +22,10 @@ fn a_review_is_written_as_text() {
         let text = review(&["--line", "2"], &records(game));
         assert!(text.lines().all(|line| line.chars().count() <= 80), "80 columns: {text}");
         assert!(text.contains("won by seat") && text.contains("  seat 1  "), "{text}");
-        assert!(text.contains("urning point"), "{text}");
+        assert!(
+            text.contains("Turning point, move ") || text.contains("No single move decided it."),
+            "{text}"
+        );
         assert!(text.contains("Deal 1, changes of the chance to win:") && text.contains("Luck "), "{text}");
     }
 }

@@ -14,7 +14,6 @@ export interface Messages {
   'coach-deal': 'number' | 'score';
   'coach-deals': never;
   'coach-how': never;
-  'coach-none': never;
   'coach-step': 'step';
   'coach-title': never;
   'coach-whose': never;
@@ -184,13 +183,9 @@ export interface Messages {
   'review-copy-step': never;
   'review-how': 'error';
   'review-missing': never;
-  'review-named': 'title';
-  'review-none': never;
   'review-see': never;
   'review-summary': 'first' | 'last';
   'review-title': never;
-  'review-turning': 'step';
-  'review-turning-chance': 'step';
   'review-weighing': never;
   'rules-all': never;
   'rules-clause': 'clause';
