@@ -72,9 +72,9 @@ impl Teacher {
         screen::print("\n")?;
         let mut happened = false;
         for frame in &step.frames {
-            for sight in frame.game.sights(Eye::Seat(LEARNER), frame.since) {
+            for event in frame.game.seen_events(Eye::Seat(LEARNER), frame.since) {
                 happened = true;
-                self.say(&sight.message)?;
+                self.say(&event.message)?;
             }
         }
         if happened || step.number == 0 || step.frames.iter().any(|frame| frame.since == 0) {

@@ -181,7 +181,7 @@ impl Solver<'_> {
     }
 
     fn log(&self) -> Result<(), Failure> {
-        self.game.sights(Eye::Seat(self.seat), 0).iter().try_for_each(|sight| self.say(&sight.message))
+        self.game.seen_events(Eye::Seat(self.seat), 0).iter().try_for_each(|event| self.say(&event.message))
     }
 
     fn rules(&self, clause: Option<&str>) -> Result<(), Failure> {

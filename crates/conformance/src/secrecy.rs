@@ -15,15 +15,18 @@ pub(crate) fn bytes<G: Game>(game: &Match<G>, eye: Eye) -> String {
         Eye::Seat(seat) => game.offers(seat),
         Eye::Watcher => Vec::new(),
     };
-    let sights: Vec<String> =
-        game.sights(eye, 0).into_iter().map(|sight| format!("{} {:?}", sight.seen, sight.message)).collect();
+    let events: Vec<String> = game
+        .seen_events(eye, 0)
+        .into_iter()
+        .map(|event| format!("{} {:?}", event.seen, event.message))
+        .collect();
     let (view, text, turn) = (game.view(eye), game.show(eye, &Reader::default()), AnyMatch::turn(game));
     let (previous, why) = (AnyMatch::previous(game, eye), game.why());
-    format!("{view}\n{previous:?}\n{text}\n{sights:?}\n{offers:?}\n{turn:?}\n{why:?}")
+    format!("{view}\n{previous:?}\n{text}\n{events:?}\n{offers:?}\n{turn:?}\n{why:?}")
 }
 
 /// Everything that an eye gets from a state.
-fn sight<G: Game>(state: &G::State, eye: Eye) -> String {
+fn state_bytes<G: Game>(state: &G::State, eye: Eye) -> String {
     let view = G::view(state, eye);
     let mut all = serde_json::to_string(&view).expect("a view");
     all.push_str(&G::show(&view, &Reader::default()));
@@ -61,7 +64,7 @@ pub fn worlds_look_alike<G: Imagine>(setting: &Setting, seed: u64) -> Result<(),
 fn imagined_looks_alike<G: Imagine>(state: &G::State, eye: Eye, rng: &mut Dice) -> Result<(), String> {
     let world = G::imagine(&G::view(state, eye), rng);
     G::check(&world).map_err(|fault| format!("{eye:?} imagined an impossible world: {fault}"))?;
-    match difference(&sight::<G>(state, eye), &sight::<G>(&world, eye)) {
+    match difference(&state_bytes::<G>(state, eye), &state_bytes::<G>(&world, eye)) {
         Some(at) => Err(format!("{eye:?} can tell an imagined world from the real one: {at}")),
         None => Ok(()),
     }
@@ -94,15 +97,17 @@ fn pair<G: Game>(mut real: G::State, mut other: G::State, eye: Eye, rng: &mut Di
             break; // The difference is public now.
         }
         let seen = |events: &[G::Event]| {
-            let sights = events.iter().map(|event| G::seen(event, eye));
-            let texts = sights.map(|seen| {
+            let all_seen = events.iter().map(|event| G::seen(event, eye));
+            let texts = all_seen.map(|seen| {
                 let message = format!("{:?}", G::say(&seen));
-                serde_json::to_string(&seen).expect("a sight") + &message
+                serde_json::to_string(&seen).expect("plain data") + &message
             });
             texts.collect::<Vec<String>>().join("\n")
         };
-        let (here, there) =
-            (seen(&happened) + &sight::<G>(&real, eye), seen(&happened_there) + &sight::<G>(&other, eye));
+        let (here, there) = (
+            seen(&happened) + &state_bytes::<G>(&real, eye),
+            seen(&happened_there) + &state_bytes::<G>(&other, eye),
+        );
         if let Some(at) = difference(&here, &there) {
             return Err(format!("{eye:?} can tell two worlds apart that differ only in secrets: {at}"));
         }

@@ -42,7 +42,7 @@ pub struct AnySeen {
     pub part: LogPart,
 }
 
-/// A match of any game. Everything it gives out is made from views, sights and offers.
+/// A match of any game. Everything it gives out is made from views, seen events and offers.
 pub trait AnyMatch: Any + Send + Sync {
     /// What is known about the game.
     fn about(&self) -> &'static About;
@@ -99,7 +99,7 @@ pub trait AnyMatch: Any + Send + Sync {
     /// The deal as an eye sees it, in words for a terminal.
     fn show(&self, eye: Eye, reader: &Reader) -> String;
     /// The events from number `since` on, as an eye saw them.
-    fn sights(&self, eye: Eye, since: usize) -> Vec<AnySeen>;
+    fn seen_events(&self, eye: Eye, since: usize) -> Vec<AnySeen>;
     /// How the match ended, once it has.
     fn verdict(&self) -> Option<&Verdict>;
     /// A sentence for why it ended as it did, once it has.
@@ -223,7 +223,7 @@ impl<G: Game> AnyMatch for Match<G> {
         G::show(&G::view(self.state(), eye), reader)
     }
 
-    fn sights(&self, eye: Eye, since: usize) -> Vec<AnySeen> {
+    fn seen_events(&self, eye: Eye, since: usize) -> Vec<AnySeen> {
         let events = self.events().get(since..).unwrap_or_default();
         events
             .iter()

@@ -165,8 +165,8 @@ impl PyMatch {
     /// What happened so far, as a seat or a spectator saw it: one sentence for each event, in English.
     #[pyo3(signature = (seat=None, since=0))]
     fn story(&self, py: Python<'_>, seat: Option<u64>, since: usize) -> PyResult<Vec<String>> {
-        let sights = self.live.game.sights(self.eye(py, seat)?, since);
-        Ok(sights.into_iter().map(|sight| sight.message.to_string()).collect())
+        let events = self.live.game.seen_events(self.eye(py, seat)?, since);
+        Ok(events.into_iter().map(|event| event.message.to_string()).collect())
     }
 
     /// Makes a choice, as an action or in notation, for the seat to move or the one that is named. Where several seats choose at

@@ -40,7 +40,7 @@ pub fn lesson(games: Catalog, game: &str, moves: &[String]) -> Result<Lesson, Fa
 fn step(step: &ToldStep) -> LessonStep {
     let eye = Eye::Seat(LEARNER);
     let before = step.frames.first().map(|LessonFrame { game, since }| {
-        let mut events = game.sights(eye, 0);
+        let mut events = game.seen_events(eye, 0);
         events.truncate(*since);
         events
     });

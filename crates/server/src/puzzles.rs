@@ -73,7 +73,7 @@ fn position(games: Catalog, game: &str, number: &str) -> Result<Puzzle, Fault> {
         seat: to_wire::number(seat),
         options: options(game.setting()),
         names: Seat::all(game.setting().players()).map(name).collect(),
-        past: to_wire::seen_events(game.sights(eye, 0)),
+        past: to_wire::seen_events(game.seen_events(eye, 0)),
         frame: frame(eye, false, &*game, game.event_count()),
     })
 }

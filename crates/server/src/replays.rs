@@ -159,7 +159,7 @@ impl Steps {
     }
 
     fn look(&mut self) -> ReplayStep {
-        let seen = self.game.sights(self.eye, self.told);
+        let seen = self.game.seen_events(self.eye, self.told);
         self.told = self.game.event_count();
         let deals = self.game.scores().len() as u32;
         let has_ended = deals > std::mem::replace(&mut self.deals, deals) && self.game.verdict().is_none();

@@ -70,7 +70,7 @@ pub fn frame(eye: Eye, open: bool, game: &dyn AnyMatch, told: usize) -> Frame {
         turn: to_wire::turn(game),
         view: game.view(eye),
         previous: game.previous(eye),
-        seen: to_wire::seen_events(game.sights(eye, told)),
+        seen: to_wire::seen_events(game.seen_events(eye, told)),
         offers: to_wire::offers(game, eye),
         deals: to_wire::deals(game),
         verdict: to_wire::verdict(game),

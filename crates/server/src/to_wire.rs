@@ -42,25 +42,25 @@ pub fn verdict(game: &dyn AnyMatch) -> Option<Verdict> {
 }
 
 /// The events that an eye saw.
-pub fn seen_events(sights: impl IntoIterator<Item = AnySeen>) -> Vec<SeenEvent> {
-    sights.into_iter().map(seen_event).collect()
+pub fn seen_events(events: impl IntoIterator<Item = AnySeen>) -> Vec<SeenEvent> {
+    events.into_iter().map(seen_event).collect()
 }
 
 /// An event that an eye saw.
-pub fn seen_event(sight: AnySeen) -> SeenEvent {
-    let part = match sight.part {
+pub fn seen_event(event: AnySeen) -> SeenEvent {
+    let part = match event.part {
         engine::LogPart::Deal => LogPart::Deal,
         engine::LogPart::Begins => LogPart::Begins,
         engine::LogPart::Plays => LogPart::Plays,
         engine::LogPart::Completes => LogPart::Completes,
         engine::LogPart::Ends => LogPart::Ends,
     };
-    SeenEvent { seen: sight.seen, message: sight.message.into(), part }
+    SeenEvent { seen: event.seen, message: event.message.into(), part }
 }
 
 /// The events that an eye saw, only as messages.
-pub fn messages(sights: impl IntoIterator<Item = AnySeen>) -> Vec<Message> {
-    sights.into_iter().map(|sight| sight.message.into()).collect()
+pub fn messages(events: impl IntoIterator<Item = AnySeen>) -> Vec<Message> {
+    events.into_iter().map(|event| event.message.into()).collect()
 }
 
 /// Everybody's view, for a replay with all hands open.

@@ -126,10 +126,10 @@ fn decision(game: &dyn AnyMatch, seat: Seat) -> Value {
         verdict,
         pause: None,
     };
-    let seen = game.sights(eye, game.event_count().saturating_sub(EVENTS));
+    let seen = game.seen_events(eye, game.event_count().saturating_sub(EVENTS));
     let seen: Vec<Value> = seen
         .into_iter()
-        .map(|sight| json!({ "seen": sight.seen, "message": Message::from(sight.message), "part": sight.part }))
+        .map(|event| json!({ "seen": event.seen, "message": Message::from(event.message), "part": event.part }))
         .collect();
     json!({ "you": number(seat), "play": play, "seen": seen })
 }

@@ -71,8 +71,8 @@ async fn a_sealed_choice_shows_that_it_was_made_and_nothing_else() {
         others.ask_each(moves).await;
         eye.request(Request::Ping {}).await;
         assert_eq!(eye.difference(), None);
-        let sight = eye.sight(0);
-        assert_eq!(sight.play.as_ref().expect("a match").turn, [1], "that it was made is to be seen");
+        let seen = eye.table_view(0);
+        assert_eq!(seen.play.as_ref().expect("a match").turn, [1], "that it was made is to be seen");
     }
 }
 

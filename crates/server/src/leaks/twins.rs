@@ -87,11 +87,11 @@ impl Twins {
             let kept = server.tables.storage.load(&pair.id).await.expect("entries");
             let table = Table::restore(catalog::GAMES, pair.id.clone(), &kept).expect("a table");
             let game = table.live().expect("a match").game();
-            let sights: Vec<String> =
-                game.sights(pair.eye, 0).into_iter().map(|sight| sight.seen.to_string()).collect();
+            let events: Vec<String> =
+                game.seen_events(pair.eye, 0).into_iter().map(|event| event.seen.to_string()).collect();
             let offers = if let Eye::Seat(seat) = pair.eye { game.offers(seat) } else { Vec::new() };
             let seats: Vec<_> = engine::Seat::all(pair.players).map(|seat| game.can_undo(seat)).collect();
-            shown.push(format!("{} {sights:?} {offers:?} {:?} {seats:?}", game.view(pair.eye), game.turn()));
+            shown.push(format!("{} {events:?} {offers:?} {:?} {seats:?}", game.view(pair.eye), game.turn()));
         }
         shown[0] != shown[1]
     }
@@ -180,7 +180,7 @@ impl Twin {
     }
 
     /// The table as one of the two showed it last.
-    pub fn sight(&self, twin: usize) -> TableView {
+    pub fn table_view(&self, twin: usize) -> TableView {
         let last = self.frames[twin].iter().rev().find_map(|text| match serde_json::from_str(text) {
             Ok(ToClient::Update { table, .. }) => Some(*table),
             _ => None,
@@ -191,7 +191,7 @@ impl Twin {
     /// The step and the moves that each of the two offers.
     pub fn offers(&self) -> [(u64, Vec<String>); 2] {
         [0, 1].map(|twin| {
-            let play = self.sight(twin).play.expect("a match");
+            let play = self.table_view(twin).play.expect("a match");
             (play.step, play.offers.into_iter().map(|offer| offer.text).collect())
         })
     }

@@ -1,4 +1,4 @@
-//! Projects a table for an eye: everything that is sent of a table is made here, from views, sights and offers.
+//! Projects a table for an eye: everything that is sent of a table is made here, from views, seen events and offers.
 
 use engine::{Eye, Seat, Value};
 use wire::{
@@ -120,7 +120,7 @@ fn play(table: &Table, live: &LiveMatch, eye: Eye, stamp: Stamp) -> Play {
 /// What an eye has seen since a seat's last move, which an undo would undo.
 fn seen_since_move(live: &LiveMatch, seat: Seat, eye: Eye) -> Vec<Message> {
     let since = live.game.before_last_move(seat).map_or(0, |(_, events)| events);
-    to_wire::messages(live.game.sights(eye, since))
+    to_wire::messages(live.game.seen_events(eye, since))
 }
 
 /// What an eye has seen happen after a version, oldest first.
@@ -131,10 +131,10 @@ pub fn news(table: &Table, eye: Eye, since: u64) -> Vec<News> {
         beside.map(|(version, event)| News { version: *version, what: event.clone() }).collect();
     if let Some(live) = &table.live {
         let first = live.happened_by(since);
-        let sights = live.game.sights(eye, first);
-        news.extend(sights.into_iter().enumerate().map(|(index, sight)| News {
+        let events = live.game.seen_events(eye, first);
+        news.extend(events.into_iter().enumerate().map(|(index, event)| News {
             version: live.version_of(first + index),
-            what: TableEvent::Seen(to_wire::seen_event(sight)),
+            what: TableEvent::Seen(to_wire::seen_event(event)),
         }));
     }
     news.sort_by_key(|news| news.version);

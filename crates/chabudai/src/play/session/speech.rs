@@ -59,8 +59,8 @@ impl Session {
     }
 
     pub(super) fn tell(&self, since: usize) -> Result<(), Failure> {
-        let sights = self.game.sights(Eye::Seat(self.me), since);
-        sights.iter().try_for_each(|sight| self.print(&sight.message))
+        let events = self.game.seen_events(Eye::Seat(self.me), since);
+        events.iter().try_for_each(|event| self.print(&event.message))
     }
 
     pub(super) fn help(&self) -> Result<(), Failure> {
