@@ -11,12 +11,12 @@ use catalog::Judgement;
 use engine::Seat;
 use messages::Message;
 use tokio::sync::mpsc;
-use wire::{Request, ToClient};
+use wire::ToClient;
 
 use super::Command;
 use super::table_bots::{fresh_dice, send};
 use crate::config::Config;
-use crate::table::Table;
+use crate::table::{Decision, Table};
 use crate::tables::Tables;
 use crate::work::{Kind, Pending};
 
@@ -30,7 +30,9 @@ pub struct Commentary {
 }
 
 /// A move that is about to be made, ready to be judged.
-pub struct Prepared {
+pub struct MoveToJudge {
+    seat: Seat,
+    /// The step that it answers.
     step: u64,
     judgement: Judgement,
 }
@@ -41,20 +43,18 @@ impl Commentary {
         Commentary { tables, own, judged: Vec::new() }
     }
 
-    /// Takes along what is needed to judge a request before it is carried out; none if it is no move, or nothing is said about moves
-    /// here.
-    pub fn prepare(&self, table: &Table, seat: Seat, request: &Request) -> Option<Prepared> {
-        let Request::Move { step, action } = request else { return None };
-        let live = table.live().filter(|live| table.setup().commentary && live.step() == *step)?;
-        let played = live.game().parse(action).ok()?;
+    /// Takes along what is needed to judge a decision before it is carried out; none if it is no move, or nothing is said about
+    /// moves here.
+    pub fn prepare(&self, table: &Table, decision: &Decision) -> Option<MoveToJudge> {
+        let (seat, played) = decision.chosen_move()?;
+        let live = table.live().filter(|_| table.setup().commentary)?;
         let Config { games, make_judgement, .. } = self.tables.config;
         let judgement = make_judgement(games, live.game(), seat, played, fresh_dice())?;
-        Some(Prepared { step: *step, judgement })
+        Some(MoveToJudge { seat, step: live.step(), judgement })
     }
 
     /// Begins to judge a move that was made. An earlier one that nobody has begun to judge is forgotten.
-    pub fn judge(&mut self, seat: Seat, prepared: Option<Prepared>, address: IpAddr) {
-        let Some(Prepared { step, judgement }) = prepared else { return };
+    pub fn judge(&mut self, MoveToJudge { seat, step, judgement }: MoveToJudge, address: IpAddr) {
         let own = self.own.clone();
         let think = move |time| {
             let message = catch_unwind(AssertUnwindSafe(|| judgement(time))).ok().flatten();

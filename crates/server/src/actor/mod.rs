@@ -22,6 +22,7 @@ mod tests;
 mod update;
 mod wake;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -231,7 +232,8 @@ impl TableActor {
         }
     }
 
-    async fn change(&mut self, seat: Seat, request: &Request) -> Result<(), Fault> {
+    /// Carries a request out, and returns the version of the table with it.
+    async fn change(&mut self, seat: Seat, address: IpAddr, request: &Request) -> Result<u64, Fault> {
         if matches!(
             request,
             Request::Say { .. }
@@ -245,7 +247,12 @@ impl TableActor {
         self.table.check_muted(seat, request, self.now())?;
         let gone = self.tables.config.gone;
         let decision = self.table.decide(seat, request, |seat| self.audience.gone_in(seat, gone))?;
-        self.persist(decision).await
+        let judgement = self.commentary.prepare(&self.table, &decision);
+        self.persist(decision).await?;
+        if let Some(judgement) = judgement {
+            self.commentary.judge(judgement, address);
+        }
+        Ok(self.table.version())
     }
 
     /// Stores a decision, then applies it, then tells everybody: in this order.

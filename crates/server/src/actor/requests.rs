@@ -37,14 +37,8 @@ impl TableActor {
                 Some(observed.map_or_else(refused, |(step, slots)| ToClient::Observation { id, step, slots }))
             }
             (_, Eye::Seat(seat)) => {
-                let judgement = self.commentary.prepare(&self.table, seat, &request);
-                Some(match self.change(seat, &request).await {
-                    Ok(()) => {
-                        self.commentary.judge(seat, judgement, address);
-                        ToClient::Done { id, version: self.table.version() }
-                    }
-                    Err(error) => refused(error),
-                })
+                let changed = self.change(seat, address, &request).await;
+                Some(changed.map_or_else(refused, |version| ToClient::Done { id, version }))
             }
         };
         if let Some(answer) = answer {

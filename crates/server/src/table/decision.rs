@@ -1,5 +1,7 @@
 //! What is to happen at a table: decided on and checked, but neither persisted nor applied yet.
 
+use engine::{ActionId, Seat};
+
 use super::live_match::{LiveMatch, PreparedMove};
 use crate::entry::TableEntry;
 
@@ -24,6 +26,14 @@ impl Decision {
     /// The entry for storage.
     pub fn entry(&self) -> &TableEntry {
         &self.entry
+    }
+
+    /// The move that is to be made, if it is one.
+    pub fn chosen_move(&self) -> Option<(Seat, ActionId)> {
+        match &self.effect {
+            Effect::Move(prepared) => Some((prepared.seat, prepared.id)),
+            Effect::Begin(_) | Effect::Entry => None,
+        }
     }
 }
 

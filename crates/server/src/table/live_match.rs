@@ -63,6 +63,7 @@ pub(super) struct UndoRequest {
 /// A seat's choice and what it leads to, worked out beside the match.
 pub(super) struct PreparedMove {
     pub(super) seat: Seat,
+    pub(super) id: ActionId,
     step: Box<dyn Prepared>,
     /// How many draws followed it.
     draws: usize,
@@ -166,7 +167,7 @@ impl LiveMatch {
         while let Some(outcome) = self.draw_after(&mut *step, drawn.len()) {
             drawn.push(outcome);
         }
-        Ok((PreparedMove { seat, step, draws: drawn.len() }, drawn))
+        Ok((PreparedMove { seat, id, step, draws: drawn.len() }, drawn))
     }
 
     /// A choice and the chance outcomes after it, from storage. Nothing changes yet.
@@ -176,14 +177,15 @@ impl LiveMatch {
         action: &str,
         chance: &[Box<RawJson>],
     ) -> Result<PreparedMove, Damaged> {
-        let mut step = self.game.prepare(seat, self.game.parse(action)?)?;
+        let id = self.game.parse(action)?;
+        let mut step = self.game.prepare(seat, id)?;
         chance.iter().try_for_each(|outcome| step.chance(outcome.get()))?;
         none_missing(step.turn())?;
-        Ok(PreparedMove { seat, step, draws: chance.len() })
+        Ok(PreparedMove { seat, id, step, draws: chance.len() })
     }
 
     /// Makes a prepared choice happen.
-    pub(super) fn commit(&mut self, PreparedMove { seat, step, draws }: PreparedMove) {
+    pub(super) fn commit(&mut self, PreparedMove { seat, step, draws, .. }: PreparedMove) {
         let length = self.game.log_len();
         self.game.commit(step);
         self.count_draws(draws);
