@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use engine::chance::{below, dice};
-use engine::lesson::{LEARNER, Lesson, Plan, Step, ToldStep, walk};
+use engine::lesson::{LEARNER, Lesson, LessonPlan, LessonStep, ToldStep, walk};
 use engine::{ActionId, AnyMatch, Eye, Game, Turn};
 use messages::{Language, Message, Reader};
 
@@ -21,7 +21,7 @@ pub fn hold<G: Game>() -> Result<(), String> {
 
 /// Checks this text as a lesson of the game.
 pub fn holds<G: Game>(text: &'static str) -> Result<(), String> {
-    let plan = Plan::read(text)?;
+    let plan = LessonPlan::read(text)?;
     for step in &plan.steps {
         claims_something::<G>(step)
             .map_err(|fault| format!("line {}: step {}\n  {fault}", step.line, step.id))?;
@@ -32,7 +32,7 @@ pub fn holds<G: Game>(text: &'static str) -> Result<(), String> {
 }
 
 /// A step says what a case could: it is followed by an expectation, or names a clause that there is.
-fn claims_something<G: Game>(step: &Step) -> Result<(), String> {
+fn claims_something<G: Game>(step: &LessonStep) -> Result<(), String> {
     if let Some(clause) = step.clause
         && !G::ABOUT.clauses().any(|known| known == clause)
     {
@@ -48,7 +48,7 @@ fn claims_something<G: Game>(step: &Step) -> Result<(), String> {
 }
 
 /// Every sentence is there in every language and reads well, no other is, and every card they name is in the lesson.
-fn texts_fit<G: Game>(plan: &Plan, text: &str) -> Result<(), String> {
+fn texts_fit<G: Game>(plan: &LessonPlan, text: &str) -> Result<(), String> {
     let texts = G::ABOUT.messages.texts;
     let mut used = BTreeSet::new();
     for step in &plan.steps {
@@ -87,7 +87,7 @@ fn texts_fit<G: Game>(plan: &Plan, text: &str) -> Result<(), String> {
 }
 
 /// Every prompt fits some turn of seat 0 in random matches.
-fn prompts_fit<G: Game>(plan: &Plan) -> Result<(), String> {
+fn prompts_fit<G: Game>(plan: &LessonPlan) -> Result<(), String> {
     let mut waiting: Vec<_> = plan.prompts.iter().collect();
     let setting =
         G::ABOUT.setting(*G::ABOUT.seats.start() as u64, &[]).map_err(|faults| faults.to_string())?;
@@ -114,7 +114,7 @@ fn prompts_fit<G: Game>(plan: &Plan) -> Result<(), String> {
 }
 
 /// Plays on from these moves with every move that goes on, and tries all others.
-fn paths<G: Game>(plan: &Plan, moves: &mut Vec<String>) -> Result<(), String> {
+fn paths<G: Game>(plan: &LessonPlan, moves: &mut Vec<String>) -> Result<(), String> {
     let lesson = play::<G>(plan, moves)?;
     if let Some(answer) = &lesson.answer {
         return Err(format!("after {moves:?}: {answer}"));
@@ -136,13 +136,13 @@ fn paths<G: Game>(plan: &Plan, moves: &mut Vec<String>) -> Result<(), String> {
     Ok(())
 }
 
-fn play<G: Game>(plan: &Plan, moves: &[String]) -> Result<Lesson, String> {
+fn play<G: Game>(plan: &LessonPlan, moves: &[String]) -> Result<Lesson, String> {
     walk::<G>(plan, moves, &mut |script, line| cases::line(script, line.word, line.rest))
 }
 
 /// Every move that does not go on is answered with a whole sentence: an illegal one by a clause, a legal one by the lesson.
-fn wrong_moves<G: Game>(plan: &Plan, moves: &[String], step: &ToldStep) -> Result<(), String> {
-    let Step { line, id, .. } = &plan.steps[step.number];
+fn wrong_moves<G: Game>(plan: &LessonPlan, moves: &[String], step: &ToldStep) -> Result<(), String> {
+    let LessonStep { line, id, .. } = &plan.steps[step.number];
     let at = |text: &str, fault: String| format!("line {line}: step {id}, move {text}: {fault}");
     let game = step.game();
     let legal: BTreeSet<ActionId> = game.moves(LEARNER).into_iter().collect();

@@ -25,7 +25,7 @@
 mod plan;
 mod walk;
 
-pub use plan::{Plan, Prompt, Step};
+pub use plan::{LessonPlan, LessonStep, Prompt};
 pub use walk::walk;
 
 use messages::Message;
@@ -95,6 +95,6 @@ pub fn play<G: Game>(moves: &[String]) -> Result<Option<Lesson>, String> {
     if G::ABOUT.lesson.is_empty() {
         return Ok(None);
     }
-    let plan = Plan::read(G::ABOUT.lesson)?;
+    let plan = LessonPlan::read(G::ABOUT.lesson)?;
     walk::<G>(&plan, moves, &mut |_: &mut Script<G>, _| Ok(())).map(Some)
 }

@@ -3,15 +3,15 @@
 use crate::script::{Line, lines};
 
 /// A lesson as it is written.
-pub struct Plan {
+pub struct LessonPlan {
     /// Its steps.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
     /// Its sentences for the first real match.
     pub prompts: Vec<Prompt>,
 }
 
 /// A step as it is written.
-pub struct Step {
+pub struct LessonStep {
     /// The number of its first line.
     pub line: usize,
     /// Names its message, `lesson-ID`.
@@ -44,10 +44,10 @@ impl Prompt {
     }
 }
 
-impl Plan {
+impl LessonPlan {
     /// Reads a lesson. An error names the line that is wrong.
-    pub fn read(text: &'static str) -> Result<Plan, String> {
-        let mut plan = Plan { steps: Vec::new(), prompts: Vec::new() };
+    pub fn read(text: &'static str) -> Result<LessonPlan, String> {
+        let mut plan = LessonPlan { steps: Vec::new(), prompts: Vec::new() };
         for line in lines(text) {
             let (number, text) = (line.number, line.text);
             plan.take(line).map_err(|fault| format!("line {number}: {text}\n  {fault}"))?;
@@ -67,7 +67,7 @@ impl Plan {
                 if self.steps.iter().any(|step| step.id == line.rest) {
                     return Err("there is another step of this name".to_owned());
                 }
-                self.steps.push(Step::new(&line));
+                self.steps.push(LessonStep::new(&line));
                 Ok(())
             }
             ("prompt", None) => prompt(line.rest).map(|prompt| self.prompts.push(prompt)),
@@ -78,9 +78,9 @@ impl Plan {
     }
 }
 
-impl Step {
-    fn new(line: &Line<'static>) -> Step {
-        Step {
+impl LessonStep {
+    fn new(line: &Line<'static>) -> LessonStep {
+        LessonStep {
             line: line.number,
             id: line.rest,
             clause: None,
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     fn fault(text: &'static str) -> String {
-        Plan::read(text).err().expect("a fault")
+        LessonPlan::read(text).err().expect("a fault")
     }
 
     #[test]
@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn a_step_has_what_is_written_in_it() {
         let text = "prompt goal\nprompt black /broken true\nstep one\nclause R1.1\npoint field\nmove 1: Su7\nchoose Su1, Su2\nother no\nother high Su9";
-        let plan = Plan::read(text).unwrap();
+        let plan = LessonPlan::read(text).unwrap();
         let step = &plan.steps[0];
         assert_eq!((step.id, step.line, step.clause), ("one", 3, Some("R1.1")));
         assert_eq!((step.points.as_slice(), step.lines.len()), (["field"].as_slice(), 1));

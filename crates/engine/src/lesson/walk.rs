@@ -2,7 +2,7 @@
 
 use messages::Message;
 
-use super::{LEARNER, Lesson, LessonFrame, Plan, Step, ToldStep};
+use super::{LEARNER, Lesson, LessonFrame, LessonPlan, LessonStep, ToldStep};
 use crate::any_match::AnyMatch;
 use crate::game::Game;
 use crate::play::Match;
@@ -13,7 +13,7 @@ use crate::script::{Line, Script};
 pub type Expect<'e, G> = &'e mut dyn FnMut(&mut Script<G>, &Line<'static>) -> Result<(), String>;
 
 /// Plays a lesson until it waits for a move, one does not go on, or it ends. An error names the line that is wrong.
-pub fn walk<G: Game>(plan: &Plan, moves: &[String], expect: Expect<G>) -> Result<Lesson, String> {
+pub fn walk<G: Game>(plan: &LessonPlan, moves: &[String], expect: Expect<G>) -> Result<Lesson, String> {
     let mut walk =
         Walk { script: Script::<G>::default(), told: Vec::new(), frames: Vec::new(), last: (0, 0) };
     let mut moves = moves.iter();
@@ -48,7 +48,7 @@ struct Walk<G: Game> {
 
 impl<G: Game> Walk<G> {
     /// Plays the lines of a step.
-    fn happen(&mut self, step: &Step, expect: Expect<G>) -> Result<(), String> {
+    fn happen(&mut self, step: &LessonStep, expect: Expect<G>) -> Result<(), String> {
         for line in &step.lines {
             let at = |fault: String| format!("line {}: {}\n  {fault}", line.number, line.text);
             // Another position is another match, perhaps with other players.
@@ -78,7 +78,7 @@ impl<G: Game> Walk<G> {
     }
 
     /// Says what the step says.
-    fn tell(&mut self, number: usize, step: &Step) -> Result<(), String> {
+    fn tell(&mut self, number: usize, step: &LessonStep) -> Result<(), String> {
         let at = |fault: &str| format!("line {}: step {}\n  {fault}", step.line, step.id);
         let mut frames = std::mem::take(&mut self.frames);
         if frames.is_empty() {
@@ -103,7 +103,12 @@ impl<G: Game> Walk<G> {
     }
 
     /// Makes the learner's move, or says why it does not go on.
-    fn choose(&mut self, step: &Step, choose: &[&str], text: &str) -> Result<Result<(), Refusal>, String> {
+    fn choose(
+        &mut self,
+        step: &LessonStep,
+        choose: &[&str],
+        text: &str,
+    ) -> Result<Result<(), Refusal>, String> {
         let game = self.script.game()?;
         let allowed = game.parse(text).and_then(|id| Match::allow(game, LEARNER, id).map(|()| id));
         let id = match allowed {
