@@ -11,7 +11,7 @@ use clap::Args;
 use engine::{Observe, Setting};
 use indicatif::ProgressBar;
 use train::learn::Loss;
-use train::{Plan, Trainer, quantize, strength};
+use train::{Trainer, TrainingPlan, quantize, strength};
 
 use crate::failure::Failure;
 use crate::lab::{progress, stop_on_interrupt};
@@ -58,14 +58,14 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let Arguments { rounds, width, seed, .. } = *arguments;
     let folder = arguments.out.clone().unwrap_or_else(|| format!("{}-training", about.id).into());
     let stop = stop_on_interrupt();
-    let plan = Plan { settings, width: width.into(), rounds, seed };
+    let plan = TrainingPlan { settings, width: width.into(), rounds, seed };
     let mut training = Training { plan, folder: &folder, stop: &stop, done: Ok(()) };
     catalog::visit_one(about.id, &mut training);
     training.done.map(|()| ExitCode::SUCCESS)
 }
 
 struct Training<'a> {
-    plan: Plan,
+    plan: TrainingPlan,
     folder: &'a Path,
     stop: &'a AtomicBool,
     done: Result<(), Failure>,

@@ -3,7 +3,7 @@
 //!
 //! | look in | for |
 //! |---|---|
-//! | [`trainer`] | [`Trainer`]: rounds of self-play and learning, by a [`Plan`] |
+//! | [`trainer`] | [`Trainer`]: rounds of self-play and learning, by a [`TrainingPlan`] |
 //! | [`model`] | [`Model`](model::Model): the network in floating-point numbers |
 //! | [`learn`] | gradients, and what becomes of them |
 //! | [`quantize`] | the network in whole numbers, as `bots::network` reads it |
@@ -19,4 +19,4 @@ mod samples;
 pub mod strength;
 pub mod trainer;
 
-pub use trainer::{Plan, Trainer};
+pub use trainer::{Trainer, TrainingPlan};

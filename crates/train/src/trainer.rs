@@ -25,7 +25,7 @@ const CYCLE: usize = 16;
 
 /// What a training depends on: the same program makes the same network of the same plan.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Plan {
+pub struct TrainingPlan {
     /// The settings that are played in turn.
     pub settings: Vec<Setting>,
     /// The width of the first layer.
@@ -40,7 +40,7 @@ pub struct Plan {
 #[derive(Debug)]
 pub struct Trainer<G: Heuristic + Observe> {
     /// What it depends on.
-    pub plan: Plan,
+    pub plan: TrainingPlan,
     /// The network.
     pub model: Model,
     /// How many rounds have been played.
@@ -54,7 +54,7 @@ pub struct Trainer<G: Heuristic + Observe> {
 
 impl<G: Heuristic + Observe> Trainer<G> {
     /// A training that begins.
-    pub fn new(plan: Plan) -> Trainer<G> {
+    pub fn new(plan: TrainingPlan) -> Trainer<G> {
         let shape = Shape {
             slots: G::OBSERVATION + G::SECRETS,
             width: plan.width,

@@ -1,18 +1,18 @@
 //! A training is the same however often it stops, and what it learned survives in whole numbers.
 
 use bots::network::Network;
-use chabudai_train::{Plan, Trainer, quantize};
+use chabudai_train::{Trainer, TrainingPlan, quantize};
 use engine::chance::{Dice, dice};
 use engine::driver::{Actors, play_deal};
 use engine::{ActionId, Deals, GameTypes, IdSet, Learned, Options, Seat};
 use five35::{Five35, State};
 
-fn plan(seed: u64) -> Plan {
+fn plan(seed: u64) -> TrainingPlan {
     let settings = [2, 3].map(|players| Five35::ABOUT.setting(players, &[]).unwrap()).to_vec();
-    Plan { settings, width: 16, rounds: 3, seed }
+    TrainingPlan { settings, width: 16, rounds: 3, seed }
 }
 
-fn trained(plan: Plan) -> Trainer<Five35> {
+fn trained(plan: TrainingPlan) -> Trainer<Five35> {
     let mut trainer = Trainer::new(plan);
     while !trainer.is_done() {
         trainer.train();
