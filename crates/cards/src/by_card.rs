@@ -3,13 +3,13 @@
 use serde::{Serialize, Serializer};
 
 use crate::pile::{Pile, Word};
-use crate::text::Kind;
+use crate::text::CardKind;
 
 /// One value for each kind of card, of all kinds or of some. It is written as a map from the card's notation to the value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ByCard<K, T = usize>(Vec<(K, T)>);
 
-impl<K: Kind, T> ByCard<K, T> {
+impl<K: CardKind, T> ByCard<K, T> {
     /// These values.
     pub fn new(values: impl IntoIterator<Item = (K, T)>) -> ByCard<K, T> {
         ByCard(values.into_iter().collect())
@@ -21,7 +21,7 @@ impl<K: Kind, T> ByCard<K, T> {
     }
 }
 
-impl<K: Kind> ByCard<K> {
+impl<K: CardKind> ByCard<K> {
     /// How many cards of each kind are left of a pack when these are gone; a kind of which none is left is not there.
     ///
     /// A position that was set up by hand may hold more of a kind than the pack has: none of them is left.
@@ -42,7 +42,7 @@ impl<K: Kind> ByCard<K> {
     }
 }
 
-impl<K: Kind, T: Serialize> Serialize for ByCard<K, T> {
+impl<K: CardKind, T: Serialize> Serialize for ByCard<K, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(card, value)| (card.to_string(), value)))
     }
@@ -71,7 +71,7 @@ mod tests {
         }
     }
 
-    impl Kind for Number {
+    impl CardKind for Number {
         fn of_kind(kind: u8) -> Number {
             Number(kind)
         }

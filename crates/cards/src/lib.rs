@@ -5,7 +5,7 @@
 //! | look in | for |
 //! |---|---|
 //! | [`pile`] | [`Pile`]: a multiset of kinds in a few machine words |
-//! | [`text`] | [`Kind`], [`Pack`]: how cards are written, and the checked way back |
+//! | [`text`] | [`CardKind`], [`Pack`]: how cards are written, and the checked way back |
 //! | [`worlds`] | [`deal_unseen`]: unseen cards to where they may be, under what play has shown |
 //! | [`by_card`] | [`ByCard`]: how views count cards |
 #![deny(clippy::float_arithmetic)]
@@ -19,6 +19,6 @@ pub mod worlds;
 pub use {
     by_card::ByCard,
     pile::{Pile, Word, pile_slots},
-    text::{Kind, Pack, list, read_starter, texts},
+    text::{CardKind, Pack, list, read_starter, texts},
     worlds::{Holder, deal_unseen},
 };

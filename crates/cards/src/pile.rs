@@ -4,7 +4,7 @@ use std::fmt;
 
 use engine::Slots;
 
-use crate::text::Kind;
+use crate::text::CardKind;
 
 /// A machine word whose bits are kinds.
 pub trait Word: Copy + Eq + std::hash::Hash + fmt::Debug + Default {
@@ -160,7 +160,7 @@ impl<W: Word, const P: usize> Pile<W, P> {
 /// A pile as slots for learners, plane by plane; plane p is `lens[p]` slots long. So the slots add up to the number of cards, kind by
 /// kind.
 #[inline]
-pub fn pile_slots<K: Kind, W: Word, const P: usize>(
+pub fn pile_slots<K: CardKind, W: Word, const P: usize>(
     slots: &mut impl Slots,
     pile: &Pile<W, P>,
     lens: [usize; P],

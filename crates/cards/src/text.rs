@@ -9,7 +9,7 @@ use messages::{message, shared as texts};
 use crate::pile::{Pile, Word};
 
 /// A kind of card: a small number, and a text.
-pub trait Kind: Copy + Display + FromStr {
+pub trait CardKind: Copy + Display + FromStr {
     /// The kind with this number.
     fn of_kind(kind: u8) -> Self;
     /// Its number.
@@ -17,17 +17,17 @@ pub trait Kind: Copy + Display + FromStr {
 }
 
 /// The cards of a pile, in the order of kinds.
-pub fn list<K: Kind, W: Word, const P: usize>(pile: &Pile<W, P>) -> Vec<K> {
+pub fn list<K: CardKind, W: Word, const P: usize>(pile: &Pile<W, P>) -> Vec<K> {
     pile.iter().map(K::of_kind).collect()
 }
 
 /// The cards of a pile as text, in the order of kinds.
-pub fn texts<K: Kind, W: Word, const P: usize>(pile: &Pile<W, P>) -> Vec<String> {
+pub fn texts<K: CardKind, W: Word, const P: usize>(pile: &Pile<W, P>) -> Vec<String> {
     pile.iter().map(|kind| K::of_kind(kind).to_string()).collect()
 }
 
 /// A pile of these cards.
-pub fn pile<K: Kind, W: Word, const P: usize>(cards: &[K]) -> Pile<W, P> {
+pub fn pile<K: CardKind, W: Word, const P: usize>(cards: &[K]) -> Pile<W, P> {
     cards.iter().map(|card| card.kind()).collect()
 }
 
@@ -41,7 +41,7 @@ pub struct Pack<W: Word, const P: usize> {
 
 impl<W: Word, const P: usize> Pack<W, P> {
     /// Reads a card and takes it out.
-    pub fn card<K: Kind>(&mut self, text: &str) -> Result<K, Refusal> {
+    pub fn card<K: CardKind>(&mut self, text: &str) -> Result<K, Refusal> {
         let Ok(card) = text.parse::<K>() else {
             let why = message!("record-no-card", card = format!("{text:.12}"));
             return Err(Refusal::new(self.clause, why));
@@ -53,7 +53,7 @@ impl<W: Word, const P: usize> Pack<W, P> {
     }
 
     /// Reads cards and takes them out.
-    pub fn cards<K: Kind>(&mut self, texts: &[String]) -> Result<Pile<W, P>, Refusal> {
+    pub fn cards<K: CardKind>(&mut self, texts: &[String]) -> Result<Pile<W, P>, Refusal> {
         let mut pile = Pile::default();
         for text in texts {
             pile.add(self.card::<K>(text)?.kind());
@@ -62,7 +62,7 @@ impl<W: Word, const P: usize> Pack<W, P> {
     }
 
     /// Reads the hands of `players`, each of `size` cards, as `clause` says, and takes them out.
-    pub fn hands<K: Kind, const N: usize>(
+    pub fn hands<K: CardKind, const N: usize>(
         &mut self,
         hands: &[Vec<String>],
         players: usize,

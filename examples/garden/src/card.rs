@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cards::{Kind, Pile};
+use cards::{CardKind, Pile};
 use engine::{ActionId, Actions};
 use serde::{Serialize, Serializer};
 
@@ -41,7 +41,7 @@ impl Card {
     }
 }
 
-impl Kind for Card {
+impl CardKind for Card {
     #[inline]
     fn of_kind(kind: u8) -> Card {
         Card(kind)

@@ -1,6 +1,6 @@
 //! What chance gives: the hands (R1.2) and what the wind takes (R3.1).
 
-use cards::{Kind, Pack, texts};
+use cards::{CardKind, Pack, texts};
 use engine::chance::Shuffle;
 use engine::{Chance, Events, Refusal, Seat};
 use messages::{message, shared as texts};

@@ -1,7 +1,7 @@
 //! A whole deal that fits a view. Playing a card shows nothing about the others in the hand, so every deal of the unseen
 //! cards is as likely as the others.
 
-use cards::Kind;
+use cards::CardKind;
 use cards::text::pile;
 use engine::chance::Shuffle;
 use engine::{Actions, Imagine, Input, Seat};

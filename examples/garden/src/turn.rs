@@ -1,6 +1,6 @@
 //! Playing a card (R2).
 
-use cards::Kind;
+use cards::CardKind;
 use engine::{Actions, Events, Ids, Input, Play, Seat, SeatSet, Turn};
 
 use crate::Garden;

@@ -4,7 +4,7 @@
 
 mod null;
 
-use cards::Kind;
+use cards::CardKind;
 use engine::ids::bits;
 use engine::powers::shares;
 use engine::{

@@ -1,6 +1,6 @@
 //! Dealing a round (R2.1).
 
-use cards::{Kind, Pack, read_starter, texts};
+use cards::{CardKind, Pack, read_starter, texts};
 use engine::chance::{Shuffle, below};
 use engine::{Chance, Events, Refusal, Seat};
 use messages::{message, shared as texts};

@@ -1,6 +1,6 @@
 //! A round as a learner reads it.
 
-use cards::Kind;
+use cards::CardKind;
 use engine::ids::bits;
 use engine::powers::{around, distance};
 use engine::{Observe, Seat, SeatSet, Slots};

@@ -1,6 +1,6 @@
 //! Why a seat may not play a card, from what that seat may know.
 
-use cards::Kind;
+use cards::CardKind;
 use engine::ids::bits;
 use engine::{Refusal, Refuse, Seat};
 use messages::{Arg, Join, Message, message};

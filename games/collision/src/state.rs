@@ -1,6 +1,6 @@
 //! The state of a round.
 
-use cards::Kind;
+use cards::CardKind;
 use engine::{BySeat, Deals, Refusal, Seat, SetUp};
 use serde::{Deserialize, Serialize};
 

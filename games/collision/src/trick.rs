@@ -1,6 +1,6 @@
 //! Playing cards to a trick (R3), collisions (R4), and who takes it (R5).
 
-use cards::Kind;
+use cards::CardKind;
 use engine::{Actions, Events, Ids, Input, Play, Seat, SeatSet, Turn};
 
 use crate::Collision;

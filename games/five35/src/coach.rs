@@ -1,6 +1,6 @@
 //! What a coach says about a move: what is counted after it, and whether anybody can answer it.
 
-use cards::Kind;
+use cards::CardKind;
 use engine::reasons::{Better, Quantity, Reasons, Wording};
 use engine::{ActionId, Actions, IdSet, Seat};
 use messages::{Message, message};

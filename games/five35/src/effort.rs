@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn the_cheapest_way_out_is_found_for_every_holding() {
         let effort = |ranks: &[&str]| {
-            let hand = ranks.iter().map(|rank| cards::Kind::kind(rank.parse::<crate::Rank>().unwrap()));
+            let hand = ranks.iter().map(|rank| cards::CardKind::kind(rank.parse::<crate::Rank>().unwrap()));
             let held = by_group(&hand.collect());
             held.iter()
                 .zip(&EFFORTS)

@@ -1,6 +1,6 @@
 //! A complete hand that fits a view.
 
-use cards::Kind;
+use cards::CardKind;
 use cards::text::pile;
 use engine::{Actions, Deals, Imagine, Input, Points, Seat, Shuffle};
 use rand_core::Rng;

@@ -1,6 +1,6 @@
 //! Cards that lie together: what a player lays down at once, and the stack.
 
-use cards::{Kind, list};
+use cards::{CardKind, list};
 use engine::ids::bits;
 use serde::Serialize;
 

@@ -1,6 +1,6 @@
 //! A hand of the game as a learner reads it.
 
-use cards::{Kind, pile_slots};
+use cards::{CardKind, pile_slots};
 use engine::powers::{around, distance};
 use engine::{Observe, Seat, SeatSet, Slots};
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cards::{Kind, Pile};
+use cards::{CardKind, Pile};
 use serde::{Serialize, Serializer};
 
 use crate::options::Rules;
@@ -81,7 +81,7 @@ pub mod as_text {
     }
 }
 
-impl Kind for Rank {
+impl CardKind for Rank {
     #[inline]
     fn of_kind(kind: u8) -> Rank {
         Rank(kind)

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use cards::Kind;
+use cards::CardKind;
 use engine::words::{match_won, pad, scores, seats, shorten, signed, totals};
 use engine::{Describe, Ending, LogPart, Seat};
 use messages::{Arg, Join, Message, Reader, message};

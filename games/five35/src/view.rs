@@ -1,6 +1,6 @@
 //! What an eye sees, and the only functions that make it.
 
-use cards::{ByCard, Kind, list};
+use cards::{ByCard, CardKind, list};
 use engine::{Eye, Seat, SeatSet, Views};
 use serde::Serialize;
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cards::Kind;
+use cards::CardKind;
 use serde::{Serialize, Serializer};
 
 /// The values (R1.2).
@@ -122,7 +122,7 @@ impl Card {
     }
 }
 
-impl Kind for Card {
+impl CardKind for Card {
     #[inline]
     fn of_kind(kind: u8) -> Card {
         Card(kind)

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cards::Kind;
+use cards::CardKind;
 use engine::ids::{bits, nth_bit};
 use engine::{ActionId, Actions, IdSet};
 

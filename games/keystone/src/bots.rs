@@ -5,7 +5,7 @@
 mod ahead;
 mod holdings;
 
-use cards::Kind;
+use cards::CardKind;
 use engine::ids::bits;
 use engine::powers::shares;
 use engine::{ActionId, Actions, Closing, DealEnd, Glance, Heuristic, Points, Reasons, Seat, Stakes};

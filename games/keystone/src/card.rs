@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cards::{Kind, Pile};
+use cards::{CardKind, Pile};
 use serde::{Serialize, Serializer};
 
 /// The colours (R1.2).
@@ -156,7 +156,7 @@ pub(crate) fn whole_pack() -> Cards {
     PACK.into_iter().collect()
 }
 
-impl Kind for Card {
+impl CardKind for Card {
     #[inline]
     fn of_kind(kind: u8) -> Card {
         Card(kind)

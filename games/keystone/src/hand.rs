@@ -69,7 +69,7 @@ impl Hand {
 
 #[cfg(test)]
 mod tests {
-    use cards::Kind;
+    use cards::CardKind;
 
     use super::*;
 

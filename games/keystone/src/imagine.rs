@@ -1,6 +1,6 @@
 //! A complete game that fits a view.
 
-use cards::{Holder, Kind, deal_unseen};
+use cards::{CardKind, Holder, deal_unseen};
 use engine::{Actions, Deals, Imagine, Input, Seat};
 use rand_core::Rng;
 

@@ -1,6 +1,6 @@
 //! A game as a learner reads it.
 
-use cards::Kind;
+use cards::CardKind;
 use engine::powers::{around, distance};
 use engine::{Observe, Seat, SeatSet, Slots};
 

@@ -1,6 +1,6 @@
 //! The state of a game, one of the two of a match.
 
-use cards::Kind;
+use cards::CardKind;
 use engine::ids::bits;
 use engine::{BySeat, Deals, Seat};
 use serde::{Deserialize, Serialize};

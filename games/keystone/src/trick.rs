@@ -1,6 +1,6 @@
 //! Playing cards to a trick, and who wins it (R3).
 
-use cards::Kind;
+use cards::CardKind;
 use engine::{Events, Seat};
 
 use crate::card::Card;

@@ -2,7 +2,7 @@
 
 use std::hint::select_unpredictable;
 
-use cards::Kind;
+use cards::CardKind;
 use engine::Seat;
 
 use super::holdings::Board;
