@@ -26,7 +26,7 @@ use crate::keys::TableId;
 use crate::replay_stream::{Part, Source, send_parts};
 use crate::replays::{ReplayEye, Replaying};
 use crate::tables::Tables;
-use crate::work::{Busy, Kind};
+use crate::work::{Busy, WorkKind};
 
 /// A table and the number of one of its matches, as they appear in a path.
 type MatchPath = Result<Path<(String, String)>, PathRejection>;
@@ -169,7 +169,7 @@ async fn play_again(
         None => {
             let games = app.tables.config.games;
             let begin = move || Replaying::new(games, &record, looking);
-            let begun = app.tables.work.run(Kind::Replay, address, begin).await;
+            let begun = app.tables.work.run(WorkKind::Replay, address, begin).await;
             let replaying = begun.map_err(|none| none.fault(message!("server-no-replay")))??;
             Source::Making(Box::new(replaying), app.replay_cache.draft(key))
         }

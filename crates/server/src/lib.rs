@@ -99,7 +99,7 @@ use nodes::Nodes;
 use storage::{Postgres, Sqlite, Storage, StorageFault};
 use tables::Tables;
 use uptime::{HEARTBEAT, Uptime};
-use work::{Kind, WorkPool};
+use work::{WorkKind, WorkPool};
 
 /// How often the server forgets addresses, bans, and what no bot has needed for that long.
 const TIDY: Duration = Duration::from_secs(600);
@@ -164,7 +164,7 @@ impl Server {
             tables: Arc::clone(&tables),
             door: Arc::clone(&door),
             replay_cache: Arc::default(),
-            replays: Headcount::new(Kind::Replay.bounds()),
+            replays: Headcount::new(WorkKind::Replay.bounds()),
             long_bodies: Headcount::new(LONG_BODIES),
             closing: closed.clone(),
         };

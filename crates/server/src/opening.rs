@@ -15,7 +15,7 @@ use crate::keys::{Key, TableId};
 use crate::storage::Append;
 use crate::table::{Table, TableSetup};
 use crate::tables::Tables;
-use crate::work::Kind;
+use crate::work::WorkKind;
 
 /// The most entries of a match that a table can go on from: far above any match that people play.
 const LONGEST_BRANCH: usize = 5000;
@@ -75,7 +75,7 @@ impl Tables {
         if !has_record {
             return create();
         }
-        let created = self.work.run(Kind::Replay, address, create).await;
+        let created = self.work.run(WorkKind::Replay, address, create).await;
         created.map_err(|none| none.fault(message!("server-no-replay")))?
     }
 }

@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 use crate::clock::Clock;
 use crate::replay_cache::Draft;
 use crate::replays::Replaying;
-use crate::work::{Kind, NoResult, WorkPool};
+use crate::work::{NoResult, WorkKind, WorkPool};
 
 /// How long a client may take to read a part of a replay.
 const READ: Duration = Duration::from_secs(10);
@@ -37,7 +37,7 @@ impl Source {
         match self {
             Source::Cached(mut parts) => Ok(parts.pop_front().map(|part| (part, Source::Cached(parts)))),
             Source::Making(replaying, mut draft) => {
-                let (part, more) = work.run(Kind::Replay, address, || replaying.next_part()).await?;
+                let (part, more) = work.run(WorkKind::Replay, address, || replaying.next_part()).await?;
                 let part = Bytes::from(part);
                 draft.add(&part);
                 let source = match more {

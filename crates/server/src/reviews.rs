@@ -16,7 +16,7 @@ use wire::{CostlyDecision, DealShares, Estimate, Fault, Review, Shares, TurningP
 use crate::config::Config;
 use crate::replays::read;
 use crate::to_wire;
-use crate::work::{Kind, Portable, Way, WorkPool, Written};
+use crate::work::{Portable, Way, WorkKind, WorkPool, Written};
 use crate::workers::{Answer, Assignment};
 
 /// How many reviews are remembered.
@@ -58,7 +58,7 @@ impl Reviews {
         let (games, budget) = (self.games, Budget::Within(ROUNDS, self.time));
         let look_back = async || {
             let portable = work.has_workers().then(|| self.portable(&record));
-            let made = work.run_anywhere(Kind::Review, address, portable, move |way| match way {
+            let made = work.run_anywhere(WorkKind::Review, address, portable, move |way| match way {
                 Way::Elsewhere(Answer::Review(review)) => Ok(*review),
                 _ => look_back(games, &record, budget),
             });

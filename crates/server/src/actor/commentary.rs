@@ -18,7 +18,7 @@ use super::table_bots::{fresh_dice, send};
 use crate::config::Config;
 use crate::table::{Decision, Table};
 use crate::tables::Tables;
-use crate::work::{Kind, Pending};
+use crate::work::{Pending, WorkKind};
 
 /// The commentary of a table.
 pub struct Commentary {
@@ -61,7 +61,7 @@ impl Commentary {
             send(&own, Command::Judged { seat, step, message });
         };
         self.judged.retain(|(other, ..)| *other != seat);
-        if let Ok(pending) = self.tables.work.ask(Kind::Hint, address, think) {
+        if let Ok(pending) = self.tables.work.ask(WorkKind::Hint, address, think) {
             self.judged.push((seat, step, pending));
         }
     }

@@ -17,7 +17,7 @@ use crate::config::Config;
 use crate::metrics::BotFailure;
 use crate::table::{LiveMatch, Table, rule};
 use crate::tables::Tables;
-use crate::work::{Kind, Pending};
+use crate::work::{Pending, WorkKind};
 
 /// The level that gives hints.
 const ADVISER: Level = Level::Adviser;
@@ -94,7 +94,7 @@ impl Hints {
             let choice = catch_unwind(AssertUnwindSafe(|| thought(time))).ok();
             send(&own, Command::Hinted { seat, step, choice });
         };
-        let pending = self.tables.work.ask(Kind::Hint, address, think);
+        let pending = self.tables.work.ask(WorkKind::Hint, address, think);
         let limit = self.tables.config.clock.now() + self.tables.config.bot_limit;
         self.asked.push(Asked {
             seat,
@@ -152,7 +152,7 @@ impl Hints {
                 }
                 Some(false) => {
                     self.tables.metrics.bot_failed(BotFailure::Busy);
-                    self.tables.work.busy(Kind::Hint).into()
+                    self.tables.work.busy(WorkKind::Hint).into()
                 }
             };
             answers.extend(

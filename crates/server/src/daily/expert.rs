@@ -11,7 +11,7 @@ use tokio::sync::OnceCell;
 use wire::{DailyScore, Fault};
 
 use super::{Date, YOU, play, score};
-use crate::work::{Kind, WorkPool};
+use crate::work::{WorkKind, WorkPool};
 
 /// How many results are remembered.
 const REMEMBERED: usize = 256;
@@ -51,7 +51,7 @@ impl Experts {
                 let over = play(games, game, date, seated);
                 score(game, over.verdict().expect("it was played to its end"))
             };
-            let made = work.run(Kind::Review, address, played).await;
+            let made = work.run(WorkKind::Review, address, played).await;
             made.map_err(|none| none.fault(message!("daily-no-expert")))
         };
         self.known((game.about.id, date, level.to_string())).get_or_try_init(compute).await.copied()

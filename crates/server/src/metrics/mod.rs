@@ -15,7 +15,7 @@ use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Metric, Registry};
 use wire::Code;
 
-use crate::work::{Kind, Queue};
+use crate::work::{Queue, WorkKind};
 use labels::{Answered, Direction, Failed, Refused, Route, Seconds, WorkKind};
 pub use labels::{BotFailure, Retry, code_name};
 use machine::Machine;
@@ -145,11 +145,11 @@ impl Metrics {
         for why in [BotFailure::Panic, BotFailure::Overrun, BotFailure::Busy, BotFailure::Illegal] {
             drop(self.bot_failures.get_or_create(&why.label()));
         }
-        for kind in Kind::ALL {
+        for kind in WorkKind::ALL {
             drop(self.work_refused.get_or_create(&WorkKind { kind: kind.name() }));
             drop(self.work_waiting.get_or_create(&WorkKind { kind: kind.name() }));
         }
-        for kind in ["bot", Kind::Review.name()] {
+        for kind in ["bot", WorkKind::Review.name()] {
             drop(self.worker_results.get_or_create(&WorkKind { kind }));
         }
         for why in [Retry::Lost, Retry::Late, Retry::Nonsense] {
@@ -230,11 +230,11 @@ impl Metrics {
             self.work_waiting.get_or_create(&WorkKind { kind }).set(count as i64);
         };
         set("bot", queue.bots());
-        Kind::ALL.into_iter().for_each(|kind| set(kind.name(), queue.asked(kind)));
+        WorkKind::ALL.into_iter().for_each(|kind| set(kind.name(), queue.asked(kind)));
     }
 
     /// Counts work that was refused because too much of its kind waited.
-    pub fn work_refused(&self, kind: Kind) {
+    pub fn work_refused(&self, kind: WorkKind) {
         self.work_refused.get_or_create(&WorkKind { kind: kind.name() }).inc();
     }
 

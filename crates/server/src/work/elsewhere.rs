@@ -10,7 +10,7 @@ use bots::PATIENCE;
 
 use super::job::{Job, Portable, Way, Written};
 use super::progress::{ELSEWHERE, OVER, WAITING};
-use super::queue::Kind;
+use super::queue::WorkKind;
 use super::turns::Turn;
 use super::{Shared, WorkPool, share};
 use crate::metrics::Retry;
@@ -34,7 +34,7 @@ pub struct WorkerThreads {
 pub struct Taken {
     pool: WorkPool,
     /// None for a bot.
-    kind: Option<Kind>,
+    kind: Option<WorkKind>,
     address: IpAddr,
     due: Duration,
     job: Option<Job>,
@@ -180,7 +180,7 @@ impl Taken {
         if let Some(job) = self.job.take()
             && job.progress.change(ELSEWHERE, OVER)
         {
-            self.pool.0.shared.metrics.done_elsewhere(self.kind.map_or("bot", Kind::name));
+            self.pool.0.shared.metrics.done_elsewhere(self.kind.map_or("bot", WorkKind::name));
             (job.run)(Way::Elsewhere(answer));
         }
     }

@@ -35,7 +35,7 @@ pub use job::{Pending, Portable, Way, Written};
 pub use no_result::NoResult;
 use progress::{OVER, RUNNING, WAITING};
 pub use queue::Queue;
-pub use queue::{Busy, Kind};
+pub use queue::{Busy, WorkKind};
 use turns::Turn;
 
 /// How long somebody waits for what they have asked for before they are told to try again.
@@ -212,7 +212,7 @@ impl WorkPool {
     /// Begins work that somebody at this address has asked for, as soon as it is its turn. It is told how long it may take.
     pub fn ask(
         &self,
-        kind: Kind,
+        kind: WorkKind,
         address: IpAddr,
         run: impl FnOnce(Duration) + Send + 'static,
     ) -> Result<Pending, Busy> {
@@ -225,7 +225,7 @@ impl WorkPool {
 
     fn ask_anyone(
         &self,
-        kind: Kind,
+        kind: WorkKind,
         address: IpAddr,
         portable: Option<Portable>,
         run: impl FnOnce(Way) + Send + 'static,
@@ -243,7 +243,7 @@ impl WorkPool {
     /// later or takes too long, it is given up.
     pub async fn run<T: Send + 'static>(
         &self,
-        kind: Kind,
+        kind: WorkKind,
         address: IpAddr,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, NoResult> {
@@ -253,7 +253,7 @@ impl WorkPool {
     /// The same for work that a worker may do.
     pub async fn run_anywhere<T: Send + 'static>(
         &self,
-        kind: Kind,
+        kind: WorkKind,
         address: IpAddr,
         portable: Option<Portable>,
         work: impl FnOnce(Way) -> T + Send + 'static,
@@ -274,7 +274,7 @@ impl WorkPool {
     }
 
     /// When there may be room for more of a kind.
-    pub fn busy(&self, kind: Kind) -> Busy {
+    pub fn busy(&self, kind: WorkKind) -> Busy {
         self.0.shared.state().queue.busy(kind)
     }
 

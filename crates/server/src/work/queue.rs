@@ -9,7 +9,7 @@ use super::turns::{Turn, Turns};
 
 /// Work that people ask for, the most urgent kind first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum WorkKind {
     /// What a strong player would do.
     Hint,
     /// Some steps of a replay, or reading a record that a table continues.
@@ -18,33 +18,33 @@ pub enum Kind {
     Review,
 }
 
-impl Kind {
+impl WorkKind {
     /// All kinds, the most urgent first.
-    pub const ALL: [Kind; 3] = [Kind::Hint, Kind::Replay, Kind::Review];
+    pub const ALL: [WorkKind; 3] = [WorkKind::Hint, WorkKind::Replay, WorkKind::Review];
 
     /// Its name in the metrics.
     pub fn name(self) -> &'static str {
         match self {
-            Kind::Hint => "hint",
-            Kind::Replay => "replay",
-            Kind::Review => "review",
+            WorkKind::Hint => "hint",
+            WorkKind::Replay => "replay",
+            WorkKind::Review => "review",
         }
     }
 
     /// How much of it may wait, in all and for one address.
     pub const fn bounds(self) -> (usize, usize) {
         match self {
-            Kind::Hint | Kind::Replay => (64, 4),
-            Kind::Review => (32, 4),
+            WorkKind::Hint | WorkKind::Replay => (64, 4),
+            WorkKind::Review => (32, 4),
         }
     }
 
     /// About how many milliseconds one takes.
     fn cost(self) -> usize {
         match self {
-            Kind::Hint => 900,
-            Kind::Replay => 20,
-            Kind::Review => 3000,
+            WorkKind::Hint => 900,
+            WorkKind::Replay => 20,
+            WorkKind::Review => 3000,
         }
     }
 }
@@ -65,9 +65,9 @@ pub trait Waiting {
 /// All work that waits.
 pub struct Queue<Job> {
     bots: Turns<Job>,
-    asked: [Turns<Job>; Kind::ALL.len()],
+    asked: [Turns<Job>; WorkKind::ALL.len()],
     /// The milliseconds that each kind has had. A kind that comes back after a while does not make up for it.
-    spent: [usize; Kind::ALL.len()],
+    spent: [usize; WorkKind::ALL.len()],
     /// What the kind had that was served last.
     reached: usize,
 }
@@ -84,12 +84,12 @@ impl<Job> Queue<Job> {
     }
 
     /// How much of a kind waits.
-    pub fn asked(&self, kind: Kind) -> usize {
+    pub fn asked(&self, kind: WorkKind) -> usize {
         self.asked[kind as usize].len()
     }
 
     /// When there may be room for more of a kind.
-    pub fn busy(&self, kind: Kind) -> Busy {
+    pub fn busy(&self, kind: WorkKind) -> Busy {
         Busy((self.asked(kind) * kind.cost()).div_ceil(1000).max(1) as u32)
     }
 }
@@ -104,7 +104,7 @@ impl<Job: Waiting> Queue<Job> {
     }
 
     /// Adds what somebody at this address has asked for.
-    pub fn add(&mut self, kind: Kind, address: IpAddr, job: Job) -> Result<(), Busy> {
+    pub fn add(&mut self, kind: WorkKind, address: IpAddr, job: Job) -> Result<(), Busy> {
         let (queue, spent) = (&mut self.asked[kind as usize], &mut self.spent[kind as usize]);
         queue.tidy();
         let (all, each) = kind.bounds();
@@ -126,7 +126,7 @@ impl<Job: Waiting> Queue<Job> {
 
     /// What is next of all that people have asked for and that suits: of the kind that has had the least time.
     pub fn next(&mut self, suits: impl Fn(&Job) -> bool) -> Option<Job> {
-        let mut kinds = Kind::ALL;
+        let mut kinds = WorkKind::ALL;
         kinds.sort_by_key(|kind| self.spent[*kind as usize]);
         for kind in kinds {
             if let Some(Turn { job, .. }) = self.asked[kind as usize].next(&suits) {
@@ -140,15 +140,15 @@ impl<Job: Waiting> Queue<Job> {
 
     /// What is next of everything that suits and is done elsewhere: it takes no time here. Bots come first, because they have the
     /// least time; they have no kind.
-    pub fn next_elsewhere(&mut self, suits: impl Fn(&Job) -> bool) -> Option<(Option<Kind>, Turn<Job>)> {
+    pub fn next_elsewhere(&mut self, suits: impl Fn(&Job) -> bool) -> Option<(Option<WorkKind>, Turn<Job>)> {
         if let Some(turn) = self.bots.next(&suits) {
             return Some((None, turn));
         }
-        Kind::ALL.into_iter().find_map(|kind| Some((Some(kind), self.asked[kind as usize].next(&suits)?)))
+        WorkKind::ALL.into_iter().find_map(|kind| Some((Some(kind), self.asked[kind as usize].next(&suits)?)))
     }
 
     /// Puts back what was not done elsewhere, however much waits.
-    pub fn put_back(&mut self, kind: Option<Kind>, address: IpAddr, due: Duration, job: Job) {
+    pub fn put_back(&mut self, kind: Option<WorkKind>, address: IpAddr, due: Duration, job: Job) {
         match kind {
             Some(kind) => self.asked[kind as usize].add(address, due, job),
             None => self.bots.add(address, due, job),
@@ -201,11 +201,11 @@ mod tests {
     fn addresses_take_turns_and_the_most_urgent_kind_is_first() {
         let mut queue = Queue::new();
         for (kind, from, name) in [
-            (Kind::Review, 1, "review"),
-            (Kind::Hint, 1, "one"),
-            (Kind::Hint, 1, "one more"),
-            (Kind::Hint, 2, "another's"),
-            (Kind::Hint, 3, "gone"),
+            (WorkKind::Review, 1, "review"),
+            (WorkKind::Hint, 1, "one"),
+            (WorkKind::Hint, 1, "one more"),
+            (WorkKind::Hint, 2, "another's"),
+            (WorkKind::Hint, 3, "gone"),
         ] {
             queue.add(kind, address(from), Named(name)).unwrap();
         }
@@ -217,45 +217,45 @@ mod tests {
     fn no_kind_keeps_another_from_its_time() {
         let mut queue = Queue::new();
         // As many of all kinds as fit are asked for, again and again, and for a while nothing but hints.
-        let mut had = [0; Kind::ALL.len()];
+        let mut had = [0; WorkKind::ALL.len()];
         for round in 0..20_000 {
-            let kinds = if round < 1000 { &Kind::ALL[..1] } else { &Kind::ALL[..] };
+            let kinds = if round < 1000 { &WorkKind::ALL[..1] } else { &WorkKind::ALL[..] };
             for kind in kinds {
                 while queue.add(*kind, address(1), Named(kind.name())).is_ok() {}
             }
             let Named(name) = queue.next(|_| true).unwrap();
-            let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name).unwrap();
+            let kind = WorkKind::ALL.into_iter().find(|kind| kind.name() == name).unwrap();
             had[kind as usize] += usize::from(round >= 1000) * kind.cost();
         }
         let (least, most) = (had.iter().min().unwrap(), had.iter().max().unwrap());
-        assert!(most - least <= 2 * Kind::Review.cost(), "{had:?}");
+        assert!(most - least <= 2 * WorkKind::Review.cost(), "{had:?}");
     }
 
     #[test]
     fn one_address_can_fill_its_own_part_only() {
         let mut queue = Queue::new();
-        let (all, each) = Kind::Review.bounds();
+        let (all, each) = WorkKind::Review.bounds();
         for _ in 0..each {
-            queue.add(Kind::Review, address(1), Named("own")).unwrap();
+            queue.add(WorkKind::Review, address(1), Named("own")).unwrap();
         }
-        assert_eq!(queue.add(Kind::Review, address(1), Named("own")), Err(Busy(12)));
+        assert_eq!(queue.add(WorkKind::Review, address(1), Named("own")), Err(Busy(12)));
         for other in 2..=(all / each) as u8 {
             for _ in 0..each {
-                queue.add(Kind::Review, address(other), Named("other")).unwrap();
+                queue.add(WorkKind::Review, address(other), Named("other")).unwrap();
             }
         }
-        assert_eq!(queue.asked(Kind::Review), all);
-        assert!(queue.add(Kind::Review, address(99), Named("one too many")).is_err());
+        assert_eq!(queue.asked(WorkKind::Review), all);
+        assert!(queue.add(WorkKind::Review, address(99), Named("one too many")).is_err());
     }
 
     #[test]
     fn work_that_nobody_waits_for_takes_no_room() {
         let mut queue = Queue::new();
-        let (_, each) = Kind::Hint.bounds();
+        let (_, each) = WorkKind::Hint.bounds();
         for _ in 0..10 * each {
-            queue.add(Kind::Hint, address(1), Named("gone")).unwrap();
+            queue.add(WorkKind::Hint, address(1), Named("gone")).unwrap();
         }
-        queue.add(Kind::Hint, address(1), Named("wanted")).unwrap();
+        queue.add(WorkKind::Hint, address(1), Named("wanted")).unwrap();
         assert_eq!(queue.next(|_| true), Some(Named("wanted")));
         assert_eq!(queue.next(|_| true), None);
     }

@@ -41,7 +41,7 @@ fn cancelled_work_is_never_started() {
     let (_one, release_one) = block(&pool);
     let (_other, release_other) = block(&pool);
     drop(pool.think(HERE, SOON, Box::new(|_| panic!("begun")), None, |choice| panic!("{choice:?}")));
-    drop(pool.ask(Kind::Hint, HERE, |_| panic!("begun")).unwrap());
+    drop(pool.ask(WorkKind::Hint, HERE, |_| panic!("begun")).unwrap());
     let (tell, told) = mpsc::channel();
     let _wanted = pool
         .think(HERE, SOON, Box::new(|_| choice()), None, move |choice| tell.send(choice.is_some()).unwrap());
@@ -60,11 +60,11 @@ fn thinking_that_nobody_wants_any_more_ends_early() {
         begin.send(()).unwrap();
         catalog::GAMES.review(&*game, Budget::Iterations(u64::MAX), 0);
     };
-    let pending = pool.ask(Kind::Review, HERE, endless).unwrap();
+    let pending = pool.ask(WorkKind::Review, HERE, endless).unwrap();
     begun.recv().unwrap();
     drop(pending);
     let (tell, told) = mpsc::channel();
-    let _next = pool.ask(Kind::Review, HERE, move |_| tell.send(()).unwrap()).unwrap();
+    let _next = pool.ask(WorkKind::Review, HERE, move |_| tell.send(()).unwrap()).unwrap();
     assert_eq!(told.recv(), Ok(()), "its thread is free again");
 }
 
@@ -110,7 +110,7 @@ fn people_leave_a_thread_to_the_bots_whatever_they_ask_for() {
         .map(|_| {
             let released = Arc::clone(&released);
             let wait = move |_| drop(released.lock().map(|released| released.recv()));
-            pool.ask(Kind::Review, HERE, wait).unwrap()
+            pool.ask(WorkKind::Review, HERE, wait).unwrap()
         })
         .collect();
     // None of them is done, and bots think nevertheless.
@@ -127,11 +127,11 @@ fn work_that_is_stuck_does_not_keep_others_from_theirs() {
         begin.send(()).unwrap();
         let _ = released.recv();
     };
-    let stuck = pool.ask(Kind::Hint, HERE, wait).unwrap();
+    let stuck = pool.ask(WorkKind::Hint, HERE, wait).unwrap();
     begun.recv().unwrap();
     assert!(stuck.overrun());
     let (tell, told) = mpsc::channel();
-    let _next = pool.ask(Kind::Hint, HERE, move |_| tell.send(()).unwrap()).unwrap();
+    let _next = pool.ask(WorkKind::Hint, HERE, move |_| tell.send(()).unwrap()).unwrap();
     told.recv().unwrap();
 }
 
@@ -147,8 +147,11 @@ fn bots_share_what_time_there_is() {
 #[tokio::test]
 async fn work_has_a_result_or_a_reason() {
     let pool = pool();
-    assert_eq!(pool.run(Kind::Replay, HERE, || 7).await, Ok(7));
-    assert_eq!(pool.run(Kind::Replay, HERE, || panic!("planted")).await, Err::<(), _>(NoResult::Panicked));
+    assert_eq!(pool.run(WorkKind::Replay, HERE, || 7).await, Ok(7));
+    assert_eq!(
+        pool.run(WorkKind::Replay, HERE, || panic!("planted")).await,
+        Err::<(), _>(NoResult::Panicked)
+    );
 }
 
 #[test]
@@ -164,7 +167,7 @@ fn bots_leave_a_thread_to_what_people_ask_for_however_many_think() {
             pool.think(HERE, SOON, Box::new(|_| choice()), None, move |_| tell.send("bot").unwrap())
         })
         .collect();
-    let _asked = pool.ask(Kind::Review, HERE, move |_| tell.send("asked").unwrap()).unwrap();
+    let _asked = pool.ask(WorkKind::Review, HERE, move |_| tell.send("asked").unwrap()).unwrap();
     drop(release_one);
     assert_eq!(told.recv(), Ok("asked"), "the first thread that is free does it");
     drop((release_other, bots));
@@ -183,12 +186,12 @@ async fn work_that_takes_too_long_is_given_up_with_a_time() {
     let pass = async {
         begun.await.unwrap();
         // It has begun, so nothing else does; and nobody waits for it for ever.
-        assert_eq!(pool.run(Kind::Replay, HERE, || 7).now_or_never(), None);
+        assert_eq!(pool.run(WorkKind::Replay, HERE, || 7).now_or_never(), None);
         clock.advance(WAIT);
     };
-    let (given_up, ()) = tokio::join!(pool.run(Kind::Review, HERE, stuck), pass);
+    let (given_up, ()) = tokio::join!(pool.run(WorkKind::Review, HERE, stuck), pass);
     assert_eq!(given_up, Err(NoResult::Busy(Busy(1))));
-    assert_eq!(pool.run(Kind::Review, HERE, || 7).await, Ok(7), "another thread has taken its place");
+    assert_eq!(pool.run(WorkKind::Review, HERE, || 7).await, Ok(7), "another thread has taken its place");
 }
 
 fn nothing() -> wire::Review {
@@ -260,7 +263,7 @@ async fn a_review_is_written_down_when_a_worker_takes_it() {
             let place = if matches!(way, Way::Here(_)) { "here" } else { "elsewhere" };
             done.send(place).unwrap();
         };
-        pool.ask_anyone(Kind::Review, HERE, portable, run).unwrap()
+        pool.ask_anyone(WorkKind::Review, HERE, portable, run).unwrap()
     };
     let _first = ask(true);
     let taken = worker.next().await;
