@@ -14,7 +14,7 @@ use rusqlite::{Connection, Rows, ToSql, params_from_iter};
 use super::copies::{Copied, Part as PartFile, unusable};
 use super::folder_lock::FolderLock;
 use super::postgres::{PostgresAddress, PostgresRows};
-use super::rows::{CHUNK, Kind, PARTS, Part, Row, Seen, Value};
+use super::rows::{CHUNK, ColumnKind, PARTS, Part, Row, Seen, Value};
 use super::sqlite::{FILE, checked, failed};
 use super::{StorageFault, Times, layout, private};
 use crate::start_error::StartError;
@@ -190,20 +190,19 @@ fn next(part: &Part, rows: &mut Rows<'_>) -> Result<Vec<Row>, StorageFault> {
     while chunk.len() < CHUNK
         && let Some(row) = rows.next().map_err(failed)?
     {
-        let value =
-            |(index, (name, kind)): (usize, &(&str, Kind))| match (kind, row.get_ref(index).map_err(failed)?)
-            {
-                (Kind::Text, ValueRef::Text(text)) => {
-                    Ok(Value::Text(Some(String::from_utf8_lossy(text).into_owned())))
-                }
-                (Kind::Text, ValueRef::Null) => Ok(Value::Text(None)),
-                (Kind::Number, ValueRef::Integer(number)) => Ok(Value::Number(Some(number))),
-                (Kind::Number, ValueRef::Null) => Ok(Value::Number(None)),
-                (Kind::Flag, ValueRef::Integer(flag)) => Ok(Value::Flag(flag != 0)),
-                _ => {
-                    Err(StorageFault::Damaged(format!("a value of {}.{name} is of another kind", part.name)))
-                }
-            };
+        let value = |(index, (name, kind)): (usize, &(&str, ColumnKind))| match (
+            kind,
+            row.get_ref(index).map_err(failed)?,
+        ) {
+            (ColumnKind::Text, ValueRef::Text(text)) => {
+                Ok(Value::Text(Some(String::from_utf8_lossy(text).into_owned())))
+            }
+            (ColumnKind::Text, ValueRef::Null) => Ok(Value::Text(None)),
+            (ColumnKind::Number, ValueRef::Integer(number)) => Ok(Value::Number(Some(number))),
+            (ColumnKind::Number, ValueRef::Null) => Ok(Value::Number(None)),
+            (ColumnKind::Flag, ValueRef::Integer(flag)) => Ok(Value::Flag(flag != 0)),
+            _ => Err(StorageFault::Damaged(format!("a value of {}.{name} is of another kind", part.name))),
+        };
         chunk.push(part.columns.iter().enumerate().map(value).collect::<Result<Row, _>>()?);
     }
     Ok(chunk)

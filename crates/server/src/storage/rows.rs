@@ -11,19 +11,19 @@ pub(super) const CHUNK: usize = 1000;
 /// The rows of one database table: its name, its columns and their order.
 pub(super) struct Part {
     pub(super) name: &'static str,
-    pub(super) columns: &'static [(&'static str, Kind)],
+    pub(super) columns: &'static [(&'static str, ColumnKind)],
     pub(super) order: &'static str,
 }
 
 /// What a column holds. A text or number may be missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum ColumnKind {
     Text,
     Number,
     Flag,
 }
 
-use Kind::{Flag, Number, Text};
+use ColumnKind::{Flag, Number, Text};
 
 /// Everything that is stored, but for the times of the server. Attempts at daily deals are numbered anew, in the same order.
 pub(super) const PARTS: [Part; 5] = [

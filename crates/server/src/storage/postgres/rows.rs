@@ -7,7 +7,7 @@ use super::address::PostgresAddress;
 use super::session::{Connector, Trouble};
 use super::{layout, server_lease};
 use crate::clock::Clock;
-use crate::storage::rows::{CHUNK, Kind, PARTS, Part, Row, Value};
+use crate::storage::rows::{CHUNK, ColumnKind, PARTS, Part, Row, Value};
 use crate::storage::{StorageFault, Times};
 
 /// A transaction over a whole database. Until it is committed, nothing has changed, and no server can start.
@@ -49,9 +49,9 @@ impl PostgresRows {
         let columns: Vec<Box<dyn ToSql + Sync>> =
             part.columns.iter().enumerate().map(|(index, (_, kind))| column(*kind, index, rows)).collect();
         let kinds = part.columns.iter().zip(1..).map(|((_, kind), number)| match kind {
-            Kind::Text => format!("${number}::text[]"),
-            Kind::Number => format!("${number}::bigint[]"),
-            Kind::Flag => format!("${number}::boolean[]"),
+            ColumnKind::Text => format!("${number}::text[]"),
+            ColumnKind::Number => format!("${number}::bigint[]"),
+            ColumnKind::Flag => format!("${number}::boolean[]"),
         });
         let arrays = kinds.collect::<Vec<_>>().join(", ");
         let insert = format!("INSERT INTO {} ({}) SELECT * FROM unnest({arrays})", part.name, part.names());
@@ -92,23 +92,23 @@ async fn begin(connector: &Connector) -> Result<PostgresRows, Trouble> {
 }
 
 fn read(part: &Part, row: &PostgresRow) -> Row {
-    let value = |(index, (_, kind)): (usize, &(&str, Kind))| match kind {
-        Kind::Text => Value::Text(row.get(index)),
-        Kind::Number => Value::Number(row.get(index)),
-        Kind::Flag => Value::Flag(row.get(index)),
+    let value = |(index, (_, kind)): (usize, &(&str, ColumnKind))| match kind {
+        ColumnKind::Text => Value::Text(row.get(index)),
+        ColumnKind::Number => Value::Number(row.get(index)),
+        ColumnKind::Flag => Value::Flag(row.get(index)),
     };
     part.columns.iter().enumerate().map(value).collect()
 }
 
 /// A column of rows, as an array.
-fn column(kind: Kind, index: usize, rows: &[Row]) -> Box<dyn ToSql + Sync> {
+fn column(kind: ColumnKind, index: usize, rows: &[Row]) -> Box<dyn ToSql + Sync> {
     let values = rows.iter().map(|row| &row[index]);
     match kind {
-        Kind::Text => {
+        ColumnKind::Text => {
             Box::new(values.map(|value| value.text().map(str::to_owned)).collect::<Vec<Option<String>>>())
         }
-        Kind::Number => Box::new(values.map(Value::number).collect::<Vec<Option<i64>>>()),
-        Kind::Flag => Box::new(values.map(|value| *value == Value::Flag(true)).collect::<Vec<bool>>()),
+        ColumnKind::Number => Box::new(values.map(Value::number).collect::<Vec<Option<i64>>>()),
+        ColumnKind::Flag => Box::new(values.map(|value| *value == Value::Flag(true)).collect::<Vec<bool>>()),
     }
 }
 
