@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use engine::chance::{below, dice};
-use engine::lesson::{LEARNER, Lesson, LessonPlan, LessonStep, ToldStep, walk};
+use engine::lesson::{LEARNER, Lesson, LessonPlan, PlannedStep, ToldStep, walk};
 use engine::{ActionId, AnyMatch, Eye, Game, Turn};
 use messages::{Language, Message, Reader};
 
@@ -32,7 +32,7 @@ pub fn holds<G: Game>(text: &'static str) -> Result<(), String> {
 }
 
 /// A step says what a case could: it is followed by an expectation, or names a clause that there is.
-fn claims_something<G: Game>(step: &LessonStep) -> Result<(), String> {
+fn claims_something<G: Game>(step: &PlannedStep) -> Result<(), String> {
     if let Some(clause) = step.clause
         && !G::ABOUT.clauses().any(|known| known == clause)
     {
@@ -142,7 +142,7 @@ fn play<G: Game>(plan: &LessonPlan, moves: &[String]) -> Result<Lesson, String> 
 
 /// Every move that does not go on is answered with a whole sentence: an illegal one by a clause, a legal one by the lesson.
 fn wrong_moves<G: Game>(plan: &LessonPlan, moves: &[String], step: &ToldStep) -> Result<(), String> {
-    let LessonStep { line, id, .. } = &plan.steps[step.number];
+    let PlannedStep { line, id, .. } = &plan.steps[step.number];
     let at = |text: &str, fault: String| format!("line {line}: step {id}, move {text}: {fault}");
     let game = step.game();
     let legal: BTreeSet<ActionId> = game.moves(LEARNER).into_iter().collect();

@@ -28,7 +28,7 @@ pub struct PyBot {
 pub fn level(py: Python<'_>, game: &PyGame, name: &str) -> PyResult<Level> {
     let level: Level =
         name.parse().map_err(|unknown: bots::UnknownBot| error(py, "UnknownBot", (unknown.to_string(),)))?;
-    let plays = game.kind.entry.plays(level);
+    let plays = game.spec.entry.plays(level);
     plays.map_err(|unknown| error(py, "UnknownBot", (unknown.to_string(),)))?;
     Ok(level)
 }
@@ -38,9 +38,9 @@ impl PyBot {
     #[new]
     #[pyo3(signature = (game, level, *, seed=0, stream=0))]
     fn new(py: Python<'_>, game: &Bound<'_, PyGame>, level: &str, seed: u64, stream: u64) -> PyResult<PyBot> {
-        let game = PyGame { kind: game.get().kind.clone() };
+        let game = PyGame { spec: game.get().spec.clone() };
         let level = self::level(py, &game, level)?;
-        let any = game.kind.entry.new_match(game.kind.setting.clone(), None);
+        let any = game.spec.entry.new_match(game.spec.setting.clone(), None);
         // A perfect player may have to solve its game first.
         let make = || GAMES.sit_down(&*any, level, dice(seed, stream), UNHURRIED);
         let made = interrupt::run(py, |stop| think_until(stop, make))?;
@@ -51,7 +51,7 @@ impl PyBot {
     /// The game it plays.
     #[getter]
     fn game(&self) -> PyGame {
-        PyGame { kind: self.game.kind.clone() }
+        PyGame { spec: self.game.spec.clone() }
     }
 
     /// Its name.
@@ -100,7 +100,7 @@ impl PyBot {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Bot {} for {}>", self.level, self.game.kind.entry.about.id)
+        format!("<Bot {} for {}>", self.level, self.game.spec.entry.about.id)
     }
 
     fn __reduce__(&self, py: Python<'_>) -> PyResult<()> {
@@ -110,8 +110,8 @@ impl PyBot {
 
 impl PyBot {
     fn think(&self, py: Python<'_>, game_match: &PyMatch, seat: Option<u64>) -> PyResult<Choice> {
-        let (ours, theirs) = (self.game.kind.entry.about.id, game_match.kind.entry.about.id);
-        if ours != theirs || self.game.kind.setting != game_match.kind.setting {
+        let (ours, theirs) = (self.game.spec.entry.about.id, game_match.spec.entry.about.id);
+        if ours != theirs || self.game.spec.setting != game_match.spec.setting {
             let why = format!(
                 "this bot plays {ours} with other options or players: make one for the game of the match"
             );

@@ -13,7 +13,7 @@ use pyo3::types::{PyDict, PyTuple};
 
 use crate::convert;
 use crate::errors::{bad_argument, bad_record, error, illegal};
-use crate::live::{Kind, Live, Source};
+use crate::live::{GameSpec, Live, Source};
 use crate::matches::PyMatch;
 use crate::names::{EPISODES, REWARDS, named, names, seat};
 
@@ -23,7 +23,7 @@ use crate::names::{EPISODES, REWARDS, named, names, seat};
 /// (0, 1)
 #[pyclass(frozen, name = "Game", module = "chabudai._chabudai")]
 pub struct PyGame {
-    pub kind: Arc<Kind>,
+    pub spec: Arc<GameSpec>,
 }
 
 #[pymethods]
@@ -59,114 +59,114 @@ impl PyGame {
         }
         let observed = entry.observed.expect("the games of our catalogue can be observed");
         let terms = Terms { episode, reward };
-        Ok(PyGame { kind: Arc::new(Kind { entry, observed, setting, terms }) })
+        Ok(PyGame { spec: Arc::new(GameSpec { entry, observed, setting, terms }) })
     }
 
     /// The name that records and commands use.
     #[getter]
     fn id(&self) -> &'static str {
-        self.kind.entry.about.id
+        self.spec.entry.about.id
     }
 
     /// The title, in English.
     #[getter]
     fn title(&self) -> String {
-        self.kind.entry.about.title().to_string()
+        self.spec.entry.about.title().to_string()
     }
 
     /// The number of players.
     #[getter]
     fn players(&self) -> usize {
-        self.kind.players()
+        self.spec.players()
     }
 
     /// The value of every option.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        convert::options(py, &self.kind.setting)
+        convert::options(py, &self.spec.setting)
     }
 
     /// What an episode is: "match" or "deal".
     #[getter]
     fn episode(&self) -> &'static str {
-        names(&self.kind.terms).0
+        names(&self.spec.terms).0
     }
 
     /// What a seat earns: "win", "points" or "zero-sum".
     #[getter]
     fn reward(&self) -> &'static str {
-        names(&self.kind.terms).1
+        names(&self.spec.terms).1
     }
 
     /// The version of the rules, as records name it.
     #[getter]
     fn rules_version(&self) -> u64 {
-        self.kind.entry.about.rules
+        self.spec.entry.about.rules
     }
 
     /// How many action ids there are: the length of a mask.
     #[getter]
     fn num_actions(&self) -> usize {
-        self.kind.entry.about.actions
+        self.spec.entry.about.actions
     }
 
     /// How many slots an observation has.
     #[getter]
     fn observation_size(&self) -> usize {
-        self.kind.observed.observation
+        self.spec.observed.observation
     }
 
     /// How many slots the secrets have.
     #[getter]
     fn secrets_size(&self) -> usize {
-        self.kind.observed.secrets
+        self.spec.observed.secrets
     }
 
     /// The name of every slot of an observation. Seats are named by how many seats they sit after the one that looks.
     #[getter]
     fn observation_spec(&self) -> Vec<String> {
-        (self.kind.observed.names)(&self.kind.setting)
+        (self.spec.observed.names)(&self.spec.setting)
     }
 
     /// The name of every slot of the secrets.
     #[getter]
     fn secrets_spec(&self) -> Vec<String> {
-        (self.kind.observed.secret_names)(&self.kind.setting)
+        (self.spec.observed.secret_names)(&self.spec.setting)
     }
 
     /// Whether all seats choose at once.
     #[getter]
     fn is_simultaneous(&self) -> bool {
-        self.kind.entry.about.direction == Direction::Together
+        self.spec.entry.about.direction == Direction::Together
     }
 
     /// Whether hands are hidden.
     #[getter]
     fn has_hidden_cards(&self) -> bool {
-        self.kind.entry.about.hands != Hands::Open
+        self.spec.entry.about.hands != Hands::Open
     }
 
     /// Whether fewer points are better. Rewards are better when higher, in every game.
     #[getter]
     fn fewest_points_win(&self) -> bool {
-        self.kind.observed.fewest
+        self.spec.observed.fewest
     }
 
     /// Whether `Match.chance_outcomes` can list what chance gives.
     #[getter]
     fn lists_chance_outcomes(&self) -> bool {
-        self.kind.entry.outcomes.is_some()
+        self.spec.entry.outcomes.is_some()
     }
 
     /// The numbers of the clauses of the rules.
     #[getter]
     fn clauses(&self) -> Vec<&'static str> {
-        self.kind.entry.about.clauses().collect()
+        self.spec.entry.about.clauses().collect()
     }
 
     /// The text of a clause of the rules, in English.
     fn clause(&self, py: Python<'_>, number: &str) -> PyResult<&'static str> {
-        let found = self.kind.entry.about.clause(number);
+        let found = self.spec.entry.about.clause(number);
         found.ok_or_else(|| {
             bad_argument(py, format!("there is no clause {number:?}: Game.clauses lists them"))
         })
@@ -205,9 +205,9 @@ impl PyGame {
             1 => Source::Place { seed, deals: 0, draws: 0 },
             _ => Source::Given,
         };
-        let starter = starter.map(|number| seat(py, &self.kind, number)).transpose()?;
-        let live = Live::new(&self.kind, starter, dice(seed, stream), source);
-        Ok(PyMatch { kind: self.kind.clone(), live })
+        let starter = starter.map(|number| seat(py, &self.spec, number)).transpose()?;
+        let live = Live::new(&self.spec, starter, dice(seed, stream), source);
+        Ok(PyMatch { spec: self.spec.clone(), live })
     }
 
     /// The match that a record tells, as far as it goes. Chance goes on with the dice of `seed`.
@@ -219,19 +219,19 @@ impl PyGame {
                 format!("this is a record of {:.40}, not of {}: use chabudai.replay", read.game, self.id());
             return Err(error(py, "BadRecord", (why, None::<&str>, None::<usize>)));
         }
-        let game = self.kind.entry.resume(&read, Extent::SoFar).map_err(|fault| bad_record(py, &fault))?;
-        if *game.setting() != self.kind.setting {
+        let game = self.spec.entry.resume(&read, Extent::SoFar).map_err(|fault| bad_record(py, &fault))?;
+        if *game.setting() != self.spec.setting {
             let why =
                 "the record has another player count or other options than this game: use chabudai.replay";
             return Err(error(py, "BadRecord", (why, None::<&str>, None::<usize>)));
         }
-        let live = Live::replayed(&self.kind, game, dice(seed, 0));
-        Ok(PyMatch { kind: self.kind.clone(), live })
+        let live = Live::replayed(&self.spec, game, dice(seed, 0));
+        Ok(PyMatch { spec: self.spec.clone(), live })
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         let same = |other: &PyGame| {
-            let (one, other) = (&self.kind, &other.kind);
+            let (one, other) = (&self.spec, &other.spec);
             one.entry.about.id == other.entry.about.id
                 && one.setting == other.setting
                 && one.terms == other.terms
@@ -245,7 +245,7 @@ impl PyGame {
 
     fn __repr__(&self) -> String {
         let options: Vec<String> =
-            self.kind.setting.options().map(|(spec, value)| format!(", {}={value}", spec.key)).collect();
+            self.spec.setting.options().map(|(spec, value)| format!(", {}={value}", spec.key)).collect();
         format!(
             "<Game {}, players={}{}, episode={}, reward={}>",
             self.id(),
@@ -258,13 +258,13 @@ impl PyGame {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let restore = py.import("chabudai._chabudai")?.getattr("_restore_game")?;
-        (restore, (crate::pickle::of_game(&self.kind),)).into_pyobject(py)
+        (restore, (crate::pickle::of_game(&self.spec),)).into_pyobject(py)
     }
 }
 
 impl PyGame {
     fn prototype(&self) -> Box<dyn engine::AnyMatch> {
-        self.kind.entry.new_match(self.kind.setting.clone(), None)
+        self.spec.entry.new_match(self.spec.setting.clone(), None)
     }
 
     /// The arguments that make this game again: players, options, episode and reward.

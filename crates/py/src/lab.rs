@@ -68,7 +68,7 @@ fn pieces<Question: Send, T: Send>(
 where
     for<'w> Pieces<'w, Question, T>: Visitor,
 {
-    let (id, setting) = (game.kind.entry.about.id, &game.kind.setting);
+    let (id, setting) = (game.spec.entry.about.id, &game.spec.setting);
     interrupt::run(py, move |stop| {
         let work = Work { question, setting, first, count, stop };
         let mut pieces = Pieces { work, done: Vec::new() };
@@ -96,7 +96,7 @@ pub fn _duel_deals(
     let [one, other] = players.map(|name| level(py, game, &name));
     let duel = Duel { players: [one?, other?], deals: count, seed, cores, until_settled: false };
     let deals: Vec<Vec<Ended>> = pieces(py, game, duel, first, count)?;
-    let players = game.kind.players();
+    let players = game.spec.players();
     let outcome = |ended: Ended| -> Outcome {
         (ended.worth.of(players).to_vec(), ended.winners.iter().map(Seat::index).collect())
     };
@@ -122,9 +122,9 @@ pub fn _match_figures(
     cores: usize,
 ) -> PyResult<Vec<Figures>> {
     let game = game.get();
-    if players.len() != game.kind.players() {
+    if players.len() != game.spec.players() {
         let why =
-            format!("players: {} are named, and the game has {} seats", players.len(), game.kind.players());
+            format!("players: {} are named, and the game has {} seats", players.len(), game.spec.players());
         return Err(bad_argument(py, why));
     }
     let seats: PyResult<Vec<Level>> = players.iter().map(|name| level(py, game, name)).collect();

@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 
 /// A game as it is to be played: its setting, and what an episode and a reward are.
 #[derive(Clone)]
-pub struct Kind {
+pub struct GameSpec {
     pub entry: &'static GameEntry,
     pub observed: Observed,
     pub setting: Setting,
     pub terms: Terms,
 }
 
-impl Kind {
+impl GameSpec {
     pub fn players(&self) -> usize {
         self.setting.players()
     }
@@ -66,9 +66,9 @@ pub struct Live {
 
 impl Live {
     /// A match at its first decision. An episode that would end before anybody decides anything is passed over.
-    pub fn new(kind: &Kind, starter: Option<Seat>, dice: Dice, source: Source) -> Live {
-        let start = || kind.entry.new_match(kind.setting.clone(), starter);
-        let mut live = Live::of(kind, start(), dice, source);
+    pub fn new(spec: &GameSpec, starter: Option<Seat>, dice: Dice, source: Source) -> Live {
+        let start = || spec.entry.new_match(spec.setting.clone(), starter);
+        let mut live = Live::of(spec, start(), dice, source);
         live.settle();
         while live.is_over() {
             (live.game, live.deals) = (start(), 0);
@@ -79,11 +79,11 @@ impl Live {
     }
 
     /// A match that goes on from here.
-    pub fn of(kind: &Kind, game: Box<dyn AnyMatch>, dice: Dice, source: Source) -> Live {
+    pub fn of(spec: &GameSpec, game: Box<dyn AnyMatch>, dice: Dice, source: Source) -> Live {
         Live {
             game,
-            terms: kind.terms,
-            fewest: kind.observed.fewest,
+            terms: spec.terms,
+            fewest: spec.observed.fewest,
             dice,
             source,
             chosen: Vec::new(),
@@ -95,8 +95,8 @@ impl Live {
     }
 
     /// A match that a record told. Nothing in it can be undone; what it earned so far counts.
-    pub fn replayed(kind: &Kind, game: Box<dyn AnyMatch>, dice: Dice) -> Live {
-        let mut live = Live::of(kind, game, dice, Source::Stream);
+    pub fn replayed(spec: &GameSpec, game: Box<dyn AnyMatch>, dice: Dice) -> Live {
+        let mut live = Live::of(spec, game, dice, Source::Stream);
         let scores = live.game.scores();
         let last = scores.len();
         for (number, (deal, _)) in (1..).zip(&scores) {

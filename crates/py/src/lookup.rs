@@ -13,7 +13,7 @@ impl PyMatch {
     /// The seat with this number, or the seat to move.
     pub fn seat_or_mover(&self, py: Python<'_>, number: Option<u64>) -> PyResult<Seat> {
         match number {
-            Some(number) => seat(py, &self.kind, number),
+            Some(number) => seat(py, &self.spec, number),
             None => self.live.to_move().iter().next().ok_or_else(|| {
                 let why = "no seat is to move: name the seat, or begin another match with Game.new_match";
                 error(py, "MatchOver", (why,))
@@ -28,13 +28,13 @@ impl PyMatch {
 
     /// The eye of this seat, or of a spectator.
     pub fn eye(&self, py: Python<'_>, number: Option<u64>) -> PyResult<Eye> {
-        number.map_or(Ok(Eye::Watcher), |number| seat(py, &self.kind, number).map(Eye::Seat))
+        number.map_or(Ok(Eye::Watcher), |number| seat(py, &self.spec, number).map(Eye::Seat))
     }
 
     /// The action with this number or notation.
     pub fn action(&self, py: Python<'_>, action: &Bound<'_, PyAny>) -> PyResult<ActionId> {
         if let Ok(number) = action.extract::<i64>() {
-            let actions = self.kind.entry.about.actions;
+            let actions = self.spec.entry.about.actions;
             let id = usize::try_from(number).ok().filter(|id| *id < actions);
             return id.map(ActionId::new).ok_or_else(|| {
                 let why = format!("{number} is no action: actions are 0 to {}", actions - 1);

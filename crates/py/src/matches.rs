@@ -12,13 +12,13 @@ use pyo3::types::PyTuple;
 use crate::convert;
 use crate::errors::{bad_argument, error, illegal, not_supported};
 use crate::game::PyGame;
-use crate::live::{Kind, Live, Source};
+use crate::live::{GameSpec, Live, Source};
 use crate::lookup::row;
 
 /// A match. Chance is drawn from its own dice, unless it was made with `chance="given"`.
 #[pyclass(name = "Match", module = "chabudai._chabudai")]
 pub struct PyMatch {
-    pub kind: Arc<Kind>,
+    pub spec: Arc<GameSpec>,
     pub live: Live,
 }
 
@@ -29,7 +29,7 @@ impl PyMatch {
     /// The game.
     #[getter]
     fn game(&self) -> PyGame {
-        PyGame { kind: self.kind.clone() }
+        PyGame { spec: self.spec.clone() }
     }
 
     /// The seats that are to choose now, in the order in which they are asked; empty when it is not a seat's turn.
@@ -59,13 +59,13 @@ impl PyMatch {
     /// What each seat earned by the last choice.
     #[getter]
     fn rewards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, &self.live.earned[..self.kind.players()])
+        PyTuple::new(py, &self.live.earned[..self.spec.players()])
     }
 
     /// What each seat earned in this episode so far.
     #[getter]
     fn returns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, &self.live.returns[..self.kind.players()])
+        PyTuple::new(py, &self.live.returns[..self.spec.players()])
     }
 
     /// The points of each deal played so far, and the totals after it.
@@ -108,7 +108,7 @@ impl PyMatch {
         out: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<bool>>> {
         let moves = self.moves(self.seat_or_mover(py, seat)?);
-        row("out", py, self.kind.entry.about.actions, out, |mask: &mut [bool]| {
+        row("out", py, self.spec.entry.about.actions, out, |mask: &mut [bool]| {
             mask.fill(false);
             moves.iter().for_each(|id| mask[id.index()] = true);
         })
@@ -122,7 +122,7 @@ impl PyMatch {
         seat: Option<u64>,
         out: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<u8>>> {
-        let (seat, observed) = (self.seat_or_mover(py, seat)?, &self.kind.observed);
+        let (seat, observed) = (self.seat_or_mover(py, seat)?, &self.spec.observed);
         row("out", py, observed.observation, out, |slots| {
             (observed.observe)(&*self.live.game, seat, slots);
         })
@@ -136,7 +136,7 @@ impl PyMatch {
         seat: Option<u64>,
         out: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<u8>>> {
-        let (seat, observed) = (self.seat_or_mover(py, seat)?, &self.kind.observed);
+        let (seat, observed) = (self.seat_or_mover(py, seat)?, &self.spec.observed);
         row("out", py, observed.secrets, out, |slots| {
             (observed.reveal)(&*self.live.game, seat, slots);
         })
@@ -203,7 +203,7 @@ impl PyMatch {
 
     /// A copy, which goes on by itself.
     fn copy(&self) -> PyMatch {
-        PyMatch { kind: self.kind.clone(), live: self.live.fork() }
+        PyMatch { spec: self.spec.clone(), live: self.live.fork() }
     }
 
     fn __copy__(&self) -> PyMatch {
@@ -233,17 +233,17 @@ impl PyMatch {
         }
         let seat = self.seat_or_mover(py, seat)?;
         let mut rng = dice(seed, stream);
-        let world = self.kind.entry.imagine(&*self.live.game, seat, &mut rng);
-        let live = Live { is_world: true, ..Live::of(&self.kind, world, rng, Source::Stream) };
-        Ok(PyMatch { kind: self.kind.clone(), live })
+        let world = self.spec.entry.imagine(&*self.live.game, seat, &mut rng);
+        let live = Live { is_world: true, ..Live::of(&self.spec, world, rng, Source::Stream) };
+        Ok(PyMatch { spec: self.spec.clone(), live })
     }
 
     /// Every chance outcome that is possible now, as `apply_chance` takes it, with its probability.
     fn chance_outcomes(&self, py: Python<'_>) -> PyResult<Vec<(String, f64)>> {
-        let Some(list) = self.kind.entry.outcomes else {
+        let Some(list) = self.spec.entry.outcomes else {
             let why = format!(
                 "{} has too many deals to list them: draw one with draw_chance",
-                self.kind.entry.about.id
+                self.spec.entry.about.id
             );
             return Err(not_supported(py, why));
         };
@@ -269,7 +269,7 @@ impl PyMatch {
     /// What the finished match was worth to each seat, in thousandths of a match, as duels count it; None before its end.
     #[getter]
     fn worth(&self) -> Option<Vec<i32>> {
-        self.kind.entry.worth(&*self.live.game)
+        self.spec.entry.worth(&*self.live.game)
     }
 
     fn __repr__(&self) -> String {
@@ -278,7 +278,7 @@ impl PyMatch {
             seats if seats.is_empty() => "chance is next".to_owned(),
             seats => format!("to move: {seats:?}"),
         };
-        format!("<Match of {}, {} players, {now}>", self.kind.entry.about.id, self.kind.players())
+        format!("<Match of {}, {} players, {now}>", self.spec.entry.about.id, self.spec.players())
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {

@@ -5,7 +5,7 @@ use engine::terms::{Episode, Reward, Terms};
 use pyo3::prelude::*;
 
 use crate::errors::bad_argument;
-use crate::live::Kind;
+use crate::live::GameSpec;
 
 /// The names of episodes.
 pub const EPISODES: [(&str, Episode); 2] = [("match", Episode::Match), ("deal", Episode::Deal)];
@@ -30,8 +30,8 @@ pub fn names(terms: &Terms) -> (&'static str, &'static str) {
 }
 
 /// The seat with this number.
-pub fn seat(py: Python<'_>, kind: &Kind, number: u64) -> PyResult<Seat> {
-    let last = kind.players() - 1;
-    Seat::try_new(number, kind.players())
+pub fn seat(py: Python<'_>, spec: &GameSpec, number: u64) -> PyResult<Seat> {
+    let last = spec.players() - 1;
+    Seat::try_new(number, spec.players())
         .ok_or_else(|| bad_argument(py, format!("there is no seat {number}: seats are 0 to {last}")))
 }

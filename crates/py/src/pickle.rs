@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::convert;
 use crate::errors::{error, not_supported};
 use crate::game::PyGame;
-use crate::live::{Chosen, Kind, Live, Source};
+use crate::live::{Chosen, GameSpec, Live, Source};
 use crate::matches::PyMatch;
 
 /// The form of what is pickled. It changes when the fields below do.
@@ -52,28 +52,28 @@ struct MatchText {
     deals: usize,
 }
 
-fn game_text(kind: &Kind) -> GameText {
-    let about = kind.entry.about;
+fn game_text(spec: &GameSpec) -> GameText {
+    let about = spec.entry.about;
     let value = |setting: &Setting| {
         let options = setting.options();
         let json = |value: engine::Value| serde_json::to_value(value).expect("an option is plain");
         options.map(|(spec, value)| (spec.key.to_owned(), json(value))).collect()
     };
-    let (episode, reward) = crate::names::names(&kind.terms);
+    let (episode, reward) = crate::names::names(&spec.terms);
     GameText {
         head: Head { chabudai_pickle: FORM, version: env!("CARGO_PKG_VERSION").to_owned() },
         game: about.id.to_owned(),
         rules: about.rules,
-        players: kind.players() as u64,
-        options: value(&kind.setting),
+        players: spec.players() as u64,
+        options: value(&spec.setting),
         episode: episode.to_owned(),
         reward: reward.to_owned(),
     }
 }
 
 /// A game as text.
-pub fn of_game(kind: &Kind) -> String {
-    serde_json::to_string(&game_text(kind)).expect("plain data")
+pub fn of_game(spec: &GameSpec) -> String {
+    serde_json::to_string(&game_text(spec)).expect("plain data")
 }
 
 /// A match as text: its record, its dice, and what an undo needs.
@@ -86,7 +86,7 @@ pub fn of_match(py: Python<'_>, game: &PyMatch) -> PyResult<String> {
     let log_len = live.game.log_len();
     let waiting = live.chosen.iter().filter(|chosen| chosen.log_len == log_len);
     let text = MatchText {
-        game: game_text(&game.kind),
+        game: game_text(&game.spec),
         record: live.game.record(false).to_line(),
         waiting: waiting.map(|chosen| (chosen.seat, chosen.id)).collect(),
         dice: live.dice.clone(),
@@ -186,17 +186,17 @@ fn are_last(chosen: &[Chosen], mut all: Vec<MadeChoice>) -> bool {
 pub fn _restore_match(py: Python<'_>, text: &str) -> PyResult<PyMatch> {
     check_head(py, text)?;
     let text: MatchText = serde_json::from_str(text).map_err(|fault| damaged(py, fault))?;
-    let kind = game_of(py, &text.game)?.kind.clone();
+    let spec = game_of(py, &text.game)?.spec.clone();
     let record = Record::read(&text.record).map_err(|fault| damaged(py, fault))?;
-    let mut game = kind.entry.resume(&record, Extent::SoFar).map_err(|fault| damaged(py, fault))?;
-    if *game.setting() != kind.setting {
+    let mut game = spec.entry.resume(&record, Extent::SoFar).map_err(|fault| damaged(py, fault))?;
+    if *game.setting() != spec.setting {
         return Err(damaged(py, "its record has other options"));
     }
     let mut choices = choices(&*game, &record).map_err(|refusal| damaged(py, refusal))?;
     for (seat, id) in text.waiting {
         let is_asked =
             matches!(game.turn(), Turn::Seats(seats) if seats.iter().any(|asked| asked.index() == seat));
-        if !is_asked || id >= kind.entry.about.actions {
+        if !is_asked || id >= spec.entry.about.actions {
             return Err(damaged(py, "a choice that nobody can make"));
         }
         choices.push((game.log_len(), seat, id));
@@ -206,8 +206,8 @@ pub fn _restore_match(py: Python<'_>, text: &str) -> PyResult<PyMatch> {
         return Err(damaged(py, "choices that nobody made"));
     }
     let MatchText { dice, source, chosen, earned, returns, deals, .. } = text;
-    let live = Live { chosen, earned, returns, deals, ..Live::of(&kind, game, dice, source) };
-    Ok(PyMatch { kind, live })
+    let live = Live { chosen, earned, returns, deals, ..Live::of(&spec, game, dice, source) };
+    Ok(PyMatch { spec, live })
 }
 
 /// The game that a record is of.

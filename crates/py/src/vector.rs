@@ -10,7 +10,7 @@ use pyo3::types::PyDict;
 use crate::arrays::{check, writable};
 use crate::errors::{bad_argument, error, not_supported, try_lock};
 use crate::game::PyGame;
-use crate::live::Kind;
+use crate::live::GameSpec;
 
 /// The most lanes and threads, so that a slip of the pen does not take all memory.
 const MOST_LANES: usize = 1 << 20;
@@ -19,7 +19,7 @@ const MOST_THREADS: usize = 256;
 /// Many matches of a game, one in each lane. Each lane plays one episode after another with dice of its own.
 #[pyclass(frozen, name = "Vector", module = "chabudai._chabudai")]
 pub struct PyVector {
-    kind: Arc<Kind>,
+    spec: Arc<GameSpec>,
     batch: Mutex<Box<dyn AnyBatch>>,
     threads: usize,
     arrays: Rows,
@@ -42,7 +42,7 @@ impl Rows {
     /// The arrays that were given, and new ones for the rest.
     fn new(
         py: Python<'_>,
-        kind: &Kind,
+        spec: &GameSpec,
         lanes: usize,
         secrets: bool,
         given: Option<&Bound<'_, PyDict>>,
@@ -56,13 +56,13 @@ impl Rows {
             }
         }
         let secrets = secrets || given.contains("secrets")?;
-        let actions = kind.entry.about.actions;
+        let actions = spec.entry.about.actions;
         Ok(Rows {
-            observation: wide(&given, "observation", [lanes, kind.observed.observation])?,
-            secrets: secrets.then(|| wide(&given, "secrets", [lanes, kind.observed.secrets])).transpose()?,
+            observation: wide(&given, "observation", [lanes, spec.observed.observation])?,
+            secrets: secrets.then(|| wide(&given, "secrets", [lanes, spec.observed.secrets])).transpose()?,
             mask: wide(&given, "mask", [lanes, actions])?,
             seat: narrow(&given, "seat", lanes)?,
-            reward: wide(&given, "reward", [lanes, kind.players()])?,
+            reward: wide(&given, "reward", [lanes, spec.players()])?,
             done: narrow(&given, "done", lanes)?,
         })
     }
@@ -125,10 +125,10 @@ impl PyVector {
         };
         let (lanes, threads) =
             (between("lanes", lanes, MOST_LANES)?, between("threads", threads, MOST_THREADS)?);
-        let kind = game.get().kind.clone();
-        let rows = Rows::new(py, &kind, lanes, secrets, arrays)?;
-        let batch = (kind.observed.batch)(&kind.setting, kind.terms, lanes, seed);
-        let vector = PyVector { kind, batch: Mutex::new(batch), threads, arrays: rows };
+        let spec = game.get().spec.clone();
+        let rows = Rows::new(py, &spec, lanes, secrets, arrays)?;
+        let batch = (spec.observed.batch)(&spec.setting, spec.terms, lanes, seed);
+        let vector = PyVector { spec, batch: Mutex::new(batch), threads, arrays: rows };
         vector.write(py)?;
         Ok(vector)
     }
@@ -136,7 +136,7 @@ impl PyVector {
     /// The game.
     #[getter]
     fn game(&self) -> PyGame {
-        PyGame { kind: self.kind.clone() }
+        PyGame { spec: self.spec.clone() }
     }
 
     /// On how many threads it steps. The arrays do not depend on it.
@@ -223,9 +223,9 @@ impl PyVector {
     /// A copy with arrays of its own, which goes on by itself.
     fn copy(&self, py: Python<'_>) -> PyResult<PyVector> {
         let batch = self.batch(py)?.fork();
-        let arrays = Rows::new(py, &self.kind, batch.lanes(), self.arrays.secrets.is_some(), None)?;
+        let arrays = Rows::new(py, &self.spec, batch.lanes(), self.arrays.secrets.is_some(), None)?;
         let copy =
-            PyVector { kind: self.kind.clone(), batch: Mutex::new(batch), threads: self.threads, arrays };
+            PyVector { spec: self.spec.clone(), batch: Mutex::new(batch), threads: self.threads, arrays };
         copy.write(py)?;
         Ok(copy)
     }
@@ -236,7 +236,7 @@ impl PyVector {
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let lanes = self.batch(py)?.lanes();
-        Ok(format!("<Vector of {lanes} matches of {}, {} threads>", self.kind.entry.about.id, self.threads))
+        Ok(format!("<Vector of {lanes} matches of {}, {} threads>", self.spec.entry.about.id, self.threads))
     }
 
     fn __reduce__(&self, py: Python<'_>) -> PyResult<()> {

@@ -32,7 +32,7 @@ pub struct NodeSet {
     pub failures: Failures,
     course: Course,
     /// What has not happened since everything last had. So every kind happens about equally often.
-    left: Vec<Kind>,
+    left: Vec<FailureKind>,
     _secret: TempDir,
 }
 
@@ -43,20 +43,20 @@ struct Node {
 }
 
 /// What can happen. Each is over when everything runs again.
-const KINDS: [Kind; 9] = [
-    Kind::Kill,
-    Kind::KillForLong,
-    Kind::Freeze,
-    Kind::Stop,
-    Kind::RestartDatabase,
-    Kind::CrashDatabase,
-    Kind::CutLine,
-    Kind::SilenceLine,
-    Kind::FailOver,
+const KINDS: [FailureKind; 9] = [
+    FailureKind::Kill,
+    FailureKind::KillForLong,
+    FailureKind::Freeze,
+    FailureKind::Stop,
+    FailureKind::RestartDatabase,
+    FailureKind::CrashDatabase,
+    FailureKind::CutLine,
+    FailureKind::SilenceLine,
+    FailureKind::FailOver,
 ];
 
 #[derive(Clone, Copy)]
-enum Kind {
+enum FailureKind {
     /// A node is killed and started again at once.
     Kill,
     /// A node is killed, and others have taken its tables over when it starts again.
@@ -75,18 +75,18 @@ enum Kind {
     FailOver,
 }
 
-impl Kind {
+impl FailureKind {
     fn name(self) -> &'static str {
         match self {
-            Kind::Kill => "node killed",
-            Kind::KillForLong => "node killed past its lease",
-            Kind::Freeze => "node frozen past its lease",
-            Kind::Stop => "node stopped",
-            Kind::RestartDatabase => "database restarted",
-            Kind::CrashDatabase => "database crashed",
-            Kind::CutLine => "line to the database cut",
-            Kind::SilenceLine => "line to the database silent",
-            Kind::FailOver => "database failed over to its standby",
+            FailureKind::Kill => "node killed",
+            FailureKind::KillForLong => "node killed past its lease",
+            FailureKind::Freeze => "node frozen past its lease",
+            FailureKind::Stop => "node stopped",
+            FailureKind::RestartDatabase => "database restarted",
+            FailureKind::CrashDatabase => "database crashed",
+            FailureKind::CutLine => "line to the database cut",
+            FailureKind::SilenceLine => "line to the database silent",
+            FailureKind::FailOver => "database failed over to its standby",
         }
     }
 }
@@ -156,7 +156,7 @@ impl NodeSet {
                 }
                 let kind = self.left.swap_remove(below(dice, self.left.len()));
                 match kind {
-                    Kind::RestartDatabase | Kind::CrashDatabase | Kind::FailOver => {
+                    FailureKind::RestartDatabase | FailureKind::CrashDatabase | FailureKind::FailOver => {
                         self.fail_database(kind, dice).await?;
                     }
                     _ => self.fail_node(kind, dice).await?,
@@ -175,33 +175,33 @@ impl NodeSet {
         Ok(())
     }
 
-    async fn fail_node(&mut self, kind: Kind, dice: &mut Dice) -> Result<(), Failure> {
+    async fn fail_node(&mut self, kind: FailureKind, dice: &mut Dice) -> Result<(), Failure> {
         let index = below(dice, self.nodes.len());
         let Node { process, line } = &mut self.nodes[index];
         let past_lease = LEASE + Duration::from_millis(below(dice, 1500) as u64);
         // Within the lease, or past it.
         let a_while = Duration::from_millis(below(dice, 3500) as u64);
         match kind {
-            Kind::KillForLong => {
+            FailureKind::KillForLong => {
                 process.kill().await?;
                 sleep(past_lease).await;
                 process.restart().await?;
             }
-            Kind::Freeze => {
+            FailureKind::Freeze => {
                 process.signal(Signal::STOP)?;
                 sleep(past_lease).await;
                 process.signal(Signal::CONT)?;
             }
-            Kind::Stop => {
+            FailureKind::Stop => {
                 process.stop().await?;
                 process.restart().await?;
             }
-            Kind::CutLine => {
+            FailureKind::CutLine => {
                 line.cut();
                 sleep(a_while).await;
                 line.restore(Held::Closed);
             }
-            Kind::SilenceLine => {
+            FailureKind::SilenceLine => {
                 line.silence();
                 sleep(a_while).await;
                 line.restore([Held::Arrives, Held::Closed, Held::Forgotten][below(dice, 3)]);
@@ -211,14 +211,14 @@ impl NodeSet {
         Ok(())
     }
 
-    async fn fail_database(&mut self, kind: Kind, dice: &mut Dice) -> Result<(), Failure> {
+    async fn fail_database(&mut self, kind: FailureKind, dice: &mut Dice) -> Result<(), Failure> {
         let end = [End::Crash, End::ShutDown][below(dice, 2)];
         let databases = Arc::clone(&self.databases);
         blocking(move || {
             let mut databases = databases.lock().unwrap_or_else(PoisonError::into_inner);
             match kind {
-                Kind::RestartDatabase => databases.restart(End::ShutDown),
-                Kind::CrashDatabase => databases.restart(End::Crash),
+                FailureKind::RestartDatabase => databases.restart(End::ShutDown),
+                FailureKind::CrashDatabase => databases.restart(End::Crash),
                 _ => databases.fail_over(end),
             }
         })

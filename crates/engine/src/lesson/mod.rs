@@ -25,7 +25,7 @@
 mod plan;
 mod walk;
 
-pub use plan::{LessonPlan, LessonStep, Prompt};
+pub use plan::{LessonPlan, PlannedStep, Prompt};
 pub use walk::walk;
 
 use messages::Message;

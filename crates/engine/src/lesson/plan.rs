@@ -5,13 +5,13 @@ use crate::script::{Line, lines};
 /// A lesson as it is written.
 pub struct LessonPlan {
     /// Its steps.
-    pub steps: Vec<LessonStep>,
+    pub steps: Vec<PlannedStep>,
     /// Its sentences for the first real match.
     pub prompts: Vec<Prompt>,
 }
 
 /// A step as it is written.
-pub struct LessonStep {
+pub struct PlannedStep {
     /// The number of its first line.
     pub line: usize,
     /// Names its message, `lesson-ID`.
@@ -67,7 +67,7 @@ impl LessonPlan {
                 if self.steps.iter().any(|step| step.id == line.rest) {
                     return Err("there is another step of this name".to_owned());
                 }
-                self.steps.push(LessonStep::new(&line));
+                self.steps.push(PlannedStep::new(&line));
                 Ok(())
             }
             ("prompt", None) => prompt(line.rest).map(|prompt| self.prompts.push(prompt)),
@@ -78,9 +78,9 @@ impl LessonPlan {
     }
 }
 
-impl LessonStep {
-    fn new(line: &Line<'static>) -> LessonStep {
-        LessonStep {
+impl PlannedStep {
+    fn new(line: &Line<'static>) -> PlannedStep {
+        PlannedStep {
             line: line.number,
             id: line.rest,
             clause: None,

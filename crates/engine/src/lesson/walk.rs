@@ -2,7 +2,7 @@
 
 use messages::Message;
 
-use super::{LEARNER, Lesson, LessonFrame, LessonPlan, LessonStep, ToldStep};
+use super::{LEARNER, Lesson, LessonFrame, LessonPlan, PlannedStep, ToldStep};
 use crate::any_match::AnyMatch;
 use crate::game::Game;
 use crate::play::Match;
@@ -48,7 +48,7 @@ struct Walk<G: Game> {
 
 impl<G: Game> Walk<G> {
     /// Plays the lines of a step.
-    fn happen(&mut self, step: &LessonStep, expect: Expect<G>) -> Result<(), String> {
+    fn happen(&mut self, step: &PlannedStep, expect: Expect<G>) -> Result<(), String> {
         for line in &step.lines {
             let at = |fault: String| format!("line {}: {}\n  {fault}", line.number, line.text);
             // Another position is another match, perhaps with other players.
@@ -78,7 +78,7 @@ impl<G: Game> Walk<G> {
     }
 
     /// Says what the step says.
-    fn tell(&mut self, number: usize, step: &LessonStep) -> Result<(), String> {
+    fn tell(&mut self, number: usize, step: &PlannedStep) -> Result<(), String> {
         let at = |fault: &str| format!("line {}: step {}\n  {fault}", step.line, step.id);
         let mut frames = std::mem::take(&mut self.frames);
         if frames.is_empty() {
@@ -105,7 +105,7 @@ impl<G: Game> Walk<G> {
     /// Makes the learner's move, or says why it does not go on.
     fn choose(
         &mut self,
-        step: &LessonStep,
+        step: &PlannedStep,
         choose: &[&str],
         text: &str,
     ) -> Result<Result<(), Refusal>, String> {

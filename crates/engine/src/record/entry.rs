@@ -64,17 +64,17 @@ impl RecordEntry {
     pub(super) fn read(entry: &RawJson) -> Result<RecordEntry, serde_json::Error> {
         let text = entry.get();
         Ok(match serde_json::Deserializer::from_str(text).deserialize_map(Keys)? {
-            Kind::Move => RecordEntry::Move(serde_json::from_str(text)?),
-            Kind::Scores => {
+            EntryKind::Move => RecordEntry::Move(serde_json::from_str(text)?),
+            EntryKind::Scores => {
                 let RawScores { scores } = serde_json::from_str(text)?;
                 RecordEntry::Scores { scores }
             }
-            Kind::Chance => RecordEntry::Chance(entry.to_owned()),
+            EntryKind::Chance => RecordEntry::Chance(entry.to_owned()),
         })
     }
 }
 
-enum Kind {
+enum EntryKind {
     Chance,
     Move,
     Scores,
@@ -83,19 +83,19 @@ enum Kind {
 struct Keys;
 
 impl<'de> Visitor<'de> for Keys {
-    type Value = Kind;
+    type Value = EntryKind;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object with one entry of the log")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Kind, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<EntryKind, A::Error> {
         let mut kind = None;
         while let Some((key, IgnoredAny)) = map.next_entry::<String, _>()? {
             kind = match key.as_str() {
-                "seat" | "move" => Some(Kind::Move),
-                "scores" => Some(Kind::Scores),
-                _ => kind.or(Some(Kind::Chance)),
+                "seat" | "move" => Some(EntryKind::Move),
+                "scores" => Some(EntryKind::Scores),
+                _ => kind.or(Some(EntryKind::Chance)),
             };
         }
         kind.ok_or_else(|| Error::custom("an empty entry"))

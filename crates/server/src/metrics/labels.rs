@@ -19,7 +19,7 @@ pub struct Failed {
 
 /// The kind of costly work.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
-pub struct WorkKind {
+pub struct WorkLabel {
     pub kind: &'static str,
 }
 

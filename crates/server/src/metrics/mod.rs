@@ -16,7 +16,7 @@ use prometheus_client::registry::{Metric, Registry};
 use wire::Code;
 
 use crate::work::{Queue, WorkKind};
-use labels::{Answered, Direction, Failed, Refused, Route, Seconds, WorkKind};
+use labels::{Answered, Direction, Failed, Refused, Route, Seconds, WorkLabel};
 pub use labels::{BotFailure, Retry, code_name};
 use machine::Machine;
 
@@ -48,10 +48,10 @@ pub struct Metrics {
     bot_failures: Family<Failed, Counter>,
     /// Seconds that bots took to choose, including the wait for a free thread.
     pub thinking: Histogram,
-    work_waiting: Family<WorkKind, Gauge>,
-    work_refused: Family<WorkKind, Counter>,
+    work_waiting: Family<WorkLabel, Gauge>,
+    work_refused: Family<WorkLabel, Counter>,
     workers: IntGauge,
-    worker_results: Family<WorkKind, Counter>,
+    worker_results: Family<WorkLabel, Counter>,
     worker_retries: Family<Failed, Counter>,
 }
 
@@ -146,11 +146,11 @@ impl Metrics {
             drop(self.bot_failures.get_or_create(&why.label()));
         }
         for kind in WorkKind::ALL {
-            drop(self.work_refused.get_or_create(&WorkKind { kind: kind.name() }));
-            drop(self.work_waiting.get_or_create(&WorkKind { kind: kind.name() }));
+            drop(self.work_refused.get_or_create(&WorkLabel { kind: kind.name() }));
+            drop(self.work_waiting.get_or_create(&WorkLabel { kind: kind.name() }));
         }
         for kind in ["bot", WorkKind::Review.name()] {
-            drop(self.worker_results.get_or_create(&WorkKind { kind }));
+            drop(self.worker_results.get_or_create(&WorkLabel { kind }));
         }
         for why in [Retry::Lost, Retry::Late, Retry::Nonsense] {
             drop(self.worker_retries.get_or_create(&why.label()));
@@ -227,7 +227,7 @@ impl Metrics {
     /// Shows how much work waits.
     pub fn work_waits<Job>(&self, queue: &Queue<Job>) {
         let set = |kind, count: usize| {
-            self.work_waiting.get_or_create(&WorkKind { kind }).set(count as i64);
+            self.work_waiting.get_or_create(&WorkLabel { kind }).set(count as i64);
         };
         set("bot", queue.bots());
         WorkKind::ALL.into_iter().for_each(|kind| set(kind.name(), queue.asked(kind)));
@@ -235,7 +235,7 @@ impl Metrics {
 
     /// Counts work that was refused because too much of its kind waited.
     pub fn work_refused(&self, kind: WorkKind) {
-        self.work_refused.get_or_create(&WorkKind { kind: kind.name() }).inc();
+        self.work_refused.get_or_create(&WorkLabel { kind: kind.name() }).inc();
     }
 
     /// Counts a worker that has joined.
@@ -245,7 +245,7 @@ impl Metrics {
 
     /// Counts work of this kind that a worker has done.
     pub fn done_elsewhere(&self, kind: &'static str) {
-        self.worker_results.get_or_create(&WorkKind { kind }).inc();
+        self.worker_results.get_or_create(&WorkLabel { kind }).inc();
     }
 
     /// Counts work that is done here because a worker failed.
