@@ -9,7 +9,7 @@ use wire::{Code, Fault, ToClient};
 
 use crate::faults::moved;
 use crate::metrics::code_name;
-use crate::tables::{Handle, Tables};
+use crate::tables::{TableHandle, Tables};
 
 /// The last messages of a socket: why it ends, for the client's program and for whoever looks at the frames.
 pub fn farewell(error: Fault) -> [Message; 2] {
@@ -24,7 +24,7 @@ pub fn text(message: &ToClient) -> Message {
 
 /// Why a table has dropped a connection. One that lives does so only if the client does not read; one that ends closes its
 /// commands before it drops its connections. A table of a node ends when another node is to have it.
-pub fn dropped(table: &Handle, tables: &Tables) -> Fault {
+pub fn dropped(table: &TableHandle, tables: &Tables) -> Fault {
     match (table.is_closed(), &tables.nodes) {
         (false, _) => Fault::new(Code::Slow, message!("server-slow")),
         (true, None) => Fault::new(Code::Broken, message!("server-broken")),

@@ -10,17 +10,17 @@ use crate::entry::{StoredEntry, is_gone};
 use crate::faults::{damaged_table, no_such_table, other_version, storage_fault};
 use crate::keys::TableId;
 use crate::table::{Table, Unreadable};
-use crate::tables::{Handle, Place, Tables};
+use crate::tables::{TableCell, TableHandle, Tables};
 
 impl Tables {
     /// A sender to a table; one that is not in memory is brought back from storage.
-    pub async fn handle(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
-        let place = Arc::clone(self.places().entry(id.clone()).or_default());
-        let visit = Visit { tables: self, id, place };
-        visit.place.get_or_try_init(|| self.load(id)).await.cloned()
+    pub async fn handle(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, Fault> {
+        let cell = Arc::clone(self.cells().entry(id.clone()).or_default());
+        let visit = Visit { tables: self, id, cell };
+        visit.cell.get_or_try_init(|| self.load(id)).await.cloned()
     }
 
-    async fn load(self: &Arc<Self>, id: &TableId) -> Result<Handle, Fault> {
+    async fn load(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, Fault> {
         let term = self.term();
         // If nothing comes of it, the last visitor gives it back.
         self.take(id, false).await?;
@@ -69,19 +69,19 @@ impl Tables {
 struct Visit<'a> {
     tables: &'a Tables,
     id: &'a TableId,
-    place: Place,
+    cell: TableCell,
 }
 
 impl Drop for Visit<'_> {
     fn drop(&mut self) {
-        if self.place.initialized() {
+        if self.cell.initialized() {
             return;
         }
-        let mut places = self.tables.places();
+        let mut cells = self.tables.cells();
         // Visitors are counted under the lock of the registry, which has one reference, and this visitor has another.
-        let is_last = Arc::strong_count(&self.place) == 2;
-        if is_last && places.get(self.id).is_some_and(|place| Arc::ptr_eq(place, &self.place)) {
-            places.remove(self.id);
+        let is_last = Arc::strong_count(&self.cell) == 2;
+        if is_last && cells.get(self.id).is_some_and(|cell| Arc::ptr_eq(cell, &self.cell)) {
+            cells.remove(self.id);
             self.tables.disown(self.id);
         }
     }

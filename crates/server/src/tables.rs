@@ -26,10 +26,10 @@ use crate::uptime::Uptime;
 use crate::work::WorkPool;
 
 /// A sender to a table's actor.
-pub type Handle = mpsc::Sender<Command>;
+pub type TableHandle = mpsc::Sender<Command>;
 
-/// A table's place in the registry: empty while the table is being brought back.
-pub type Place = Arc<OnceCell<Handle>>;
+/// What the registry holds of a table: empty while the table is being brought back.
+pub type TableCell = Arc<OnceCell<TableHandle>>;
 
 /// The registry of tables.
 pub struct Tables {
@@ -61,7 +61,7 @@ pub struct Tables {
     pub nodes: Option<Nodes>,
     /// Changes when this node has lost its tables, and their sockets have to end.
     pub moved: watch::Sender<()>,
-    tables: Mutex<BTreeMap<TableId, Place>>,
+    tables: Mutex<BTreeMap<TableId, TableCell>>,
 }
 
 /// How often a request tries again if it finds a table that is just leaving memory.
@@ -140,7 +140,7 @@ impl Tables {
 
     /// Who is at a table; none if it is not in memory.
     pub async fn presence(&self, id: &TableId) -> Option<Outcome> {
-        let handle = self.places().get(id)?.get()?.clone();
+        let handle = self.cells().get(id)?.get()?.clone();
         let (reply, answer) = oneshot::channel();
         handle.send(Command::Operator { act: Act::Look, reply }).await.ok()?;
         answer.await.ok()?.ok()
@@ -177,38 +177,38 @@ impl Tables {
 
     /// Whether there are as many tables in memory as may be.
     pub fn is_full(&self) -> bool {
-        self.places().len() >= self.config.limits.tables
+        self.cells().len() >= self.config.limits.tables
     }
 
     /// Whether a table is in memory.
     pub fn has(&self, id: &TableId) -> bool {
-        self.places().get(id).is_some_and(|place| place.initialized())
+        self.cells().get(id).is_some_and(|cell| cell.initialized())
     }
 
     /// The senders to all tables in memory.
-    pub fn handles(&self) -> Vec<Handle> {
-        self.places().values().filter_map(|place| place.get().cloned()).collect()
+    pub fn handles(&self) -> Vec<TableHandle> {
+        self.cells().values().filter_map(|cell| cell.get().cloned()).collect()
     }
 
-    /// The places of all tables, locked.
-    pub fn places(&self) -> MutexGuard<'_, BTreeMap<TableId, Place>> {
+    /// The cells of all tables, locked.
+    pub fn cells(&self) -> MutexGuard<'_, BTreeMap<TableId, TableCell>> {
         // Nothing is done under this lock that could panic halfway.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Puts a test in a table's place: it gets the table's commands.
     #[cfg(test)]
-    pub fn replace(&self, id: &TableId, handle: Handle) {
-        self.places().insert(id.clone(), Arc::new(OnceCell::new_with(Some(handle))));
+    pub fn replace(&self, id: &TableId, handle: TableHandle) {
+        self.cells().insert(id.clone(), Arc::new(OnceCell::new_with(Some(handle))));
     }
 
     /// Removes a table from the registry, because its task has ended.
     pub fn unload(&self, id: &TableId) {
-        self.places().remove(id);
+        self.cells().remove(id);
     }
 
     /// Removes all tables from the registry: their tasks end when nobody can reach them any more.
     pub fn clear(&self) {
-        self.places().clear();
+        self.cells().clear();
     }
 }

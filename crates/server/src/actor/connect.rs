@@ -8,7 +8,7 @@ use wire::{Code, Fault};
 
 use super::TableActor;
 use super::feed::Feed;
-use crate::tables::Handle;
+use crate::tables::TableHandle;
 
 /// A connection to a table, as its socket holds it. Its commands go to this actor: another one would not know it.
 pub struct Entered {
@@ -17,9 +17,9 @@ pub struct Entered {
     /// Whether it is a spectator's.
     pub watches: bool,
     /// The table.
-    pub table: Handle,
+    pub table: TableHandle,
     /// Where its requests go: those of players are carried out first.
-    pub requests: Handle,
+    pub requests: TableHandle,
     /// What it receives.
     pub feed: Feed,
 }

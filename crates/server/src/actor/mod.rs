@@ -37,7 +37,7 @@ use crate::lobby::LobbyPlace;
 use crate::rate::RateLimit;
 use crate::storage::StorageFault;
 use crate::table::{Decision, Table, listing, record};
-use crate::tables::{Handle, Tables};
+use crate::tables::{TableHandle, Tables};
 use audience::Audience;
 pub use command::Command;
 use commentary::Commentary;
@@ -69,7 +69,7 @@ pub struct TableActor {
     /// knows that this actor has ended.
     commands: mpsc::Receiver<Command>,
     /// A sender to `first`.
-    own: Handle,
+    own: TableHandle,
     /// A sender to `commands`.
     handle: mpsc::WeakSender<Command>,
     audience: Audience,
@@ -94,13 +94,13 @@ pub struct TableActor {
 
 impl TableActor {
     /// Starts the task of a table, and returns a sender to it. This server has owned the table since this term.
-    pub fn start(table: Table, tables: Arc<Tables>, term: i64) -> Handle {
+    pub fn start(table: Table, tables: Arc<Tables>, term: i64) -> TableHandle {
         let (actor, handle) = TableActor::new(table, Arc::clone(&tables), term);
         tables.tasks.spawn(actor.run());
         handle
     }
 
-    fn new(table: Table, tables: Arc<Tables>, term: i64) -> (TableActor, Handle) {
+    fn new(table: Table, tables: Arc<Tables>, term: i64) -> (TableActor, TableHandle) {
         let ((handle, commands), (own, first)) = (mpsc::channel(COMMANDS), mpsc::channel(COMMANDS));
         let (config, weak) = (&tables.config, own.downgrade());
         let clock = config.clock.clone();
