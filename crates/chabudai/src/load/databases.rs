@@ -2,7 +2,7 @@
 
 use testdb::Cluster;
 
-use super::line::{Line, Place};
+use super::line::{DatabasePlace, Line};
 
 /// The database servers of a run, and where they are: at one place each, of which either can be the primary's.
 pub struct Databases {
@@ -11,7 +11,7 @@ pub struct Databases {
     /// The name of the database.
     name: String,
     /// The places of the primary and of the standby.
-    places: [Place; 2],
+    places: [DatabasePlace; 2],
 }
 
 /// How a primary ends before its standby takes its place.
@@ -33,13 +33,13 @@ impl Databases {
         let name =
             address.trim_start_matches("postgres:///").split('?').next().unwrap_or_default().to_owned();
         let standby = with_standby.then(|| primary.standby());
-        let databases = Databases { primary, standby, name, places: <[Place; 2]>::default() };
+        let databases = Databases { primary, standby, name, places: <[DatabasePlace; 2]>::default() };
         databases.settle();
         Some(databases)
     }
 
     /// The places that nodes know.
-    pub fn places(&self) -> [Place; 2] {
+    pub fn places(&self) -> [DatabasePlace; 2] {
         self.places.clone()
     }
 

@@ -11,9 +11,9 @@ use crate::failure::Failure;
 
 /// Where a database server listens now; another one may take its place.
 #[derive(Clone, Default)]
-pub struct Place(Arc<Mutex<PathBuf>>);
+pub struct DatabasePlace(Arc<Mutex<PathBuf>>);
 
-impl Place {
+impl DatabasePlace {
     /// Puts the server that listens on this socket here.
     pub fn put(&self, socket: PathBuf) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = socket;
@@ -63,7 +63,7 @@ pub enum Held {
 
 impl Line {
     /// A line to these places.
-    pub async fn start(places: &[Place]) -> Result<Line, Failure> {
+    pub async fn start(places: &[DatabasePlace]) -> Result<Line, Failure> {
         let condition = watch::Sender::new(Condition::default());
         let mut ports = Vec::new();
         for place in places {
@@ -101,7 +101,7 @@ impl Line {
     }
 }
 
-async fn accept(listener: TcpListener, place: Place, condition: watch::Sender<Condition>) {
+async fn accept(listener: TcpListener, place: DatabasePlace, condition: watch::Sender<Condition>) {
     while let Ok((near, _)) = listener.accept().await {
         if condition.borrow().state != State::Away {
             tokio::spawn(carry(near, place.clone(), condition.subscribe()));
@@ -110,7 +110,7 @@ async fn accept(listener: TcpListener, place: Place, condition: watch::Sender<Co
 }
 
 /// Carries a connection until one side ends, or the line is cut.
-async fn carry(near: TcpStream, place: Place, mut condition: watch::Receiver<Condition>) {
+async fn carry(near: TcpStream, place: DatabasePlace, mut condition: watch::Receiver<Condition>) {
     let Condition { cuts, losses, .. } = *condition.borrow();
     let mut watched = condition.clone();
     // Of a connection that was forgotten nothing arrives any more.
@@ -170,7 +170,7 @@ mod tests {
     async fn bytes_that_were_held_back_arrive_late_or_the_connection_is_lost() {
         let folder = tempfile::tempdir().unwrap();
         let socket = folder.path().join("socket");
-        let (listener, place) = (UnixListener::bind(&socket).unwrap(), Place::default());
+        let (listener, place) = (UnixListener::bind(&socket).unwrap(), DatabasePlace::default());
         place.put(socket);
         let line = Line::start(&[place]).await.unwrap();
         let (mut near, mut far) = connected(&line, &listener).await;

@@ -11,15 +11,15 @@ use crate::storage::sums::{entry_sum, record_sum};
 use crate::storage::{Append, Projection, StorageFault};
 
 /// An entry by its table and version.
-type Place = (String, i64);
+type EntryKey = (String, i64);
 
 /// Jobs that share a transaction.
 #[derive(Default)]
 pub(super) struct Batch {
     entries: Entries,
-    places: BTreeSet<Place>,
+    places: BTreeSet<EntryKey>,
     tables: BTreeMap<String, TableRow>,
-    records: BTreeMap<Place, (String, i64)>,
+    records: BTreeMap<EntryKey, (String, i64)>,
     /// Attempts at daily deals, in the order in which they came.
     daily: Vec<DailyRow>,
     /// The highest uptime of all of them.
@@ -175,7 +175,7 @@ impl Batch {
         Ok(self.waiting.iter().map(|(_, expected)| self.found(expected, &added)).collect())
     }
 
-    fn found(&self, expected: &Expected, added: &BTreeSet<Place>) -> Result<(), StorageFault> {
+    fn found(&self, expected: &Expected, added: &BTreeSet<EntryKey>) -> Result<(), StorageFault> {
         let Entries { table, version, .. } = &self.entries;
         match expected {
             Expected::Commit => Ok(()),
@@ -184,7 +184,7 @@ impl Batch {
         }
     }
 
-    async fn add_entries(&self, session: &Session) -> Result<BTreeSet<Place>, Trouble> {
+    async fn add_entries(&self, session: &Session) -> Result<BTreeSet<EntryKey>, Trouble> {
         let Entries { table, version, at, up, body, sum } = &self.entries;
         if table.is_empty() {
             return Ok(BTreeSet::new());
@@ -195,7 +195,7 @@ impl Batch {
     }
 
     /// The entries of this batch that are stored just as they are here.
-    async fn stored_before(&self, session: &Session) -> Result<BTreeSet<Place>, Trouble> {
+    async fn stored_before(&self, session: &Session) -> Result<BTreeSet<EntryKey>, Trouble> {
         let Entries { table, version, sum, .. } = &self.entries;
         let rows = session.client.query(&session.statements.same_entries, &[table, version, sum]).await?;
         Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
