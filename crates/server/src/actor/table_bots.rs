@@ -35,7 +35,7 @@ const PATIENT: u32 = 10;
 type BotKind = (Level, Option<Temperament>);
 
 /// A seat that a bot chooses for.
-struct Turn {
+struct BotTurn {
     seat: Seat,
     step: u64,
     level: Level,
@@ -43,10 +43,10 @@ struct Turn {
     due: Duration,
     /// If the bot has not chosen by then, a simple player does.
     limit: Duration,
-    state: TurnState,
+    state: BotTurnState,
 }
 
-enum TurnState {
+enum BotTurnState {
     /// What the bot needs is being computed.
     Preparing,
     Thinking(Pending),
@@ -58,7 +58,7 @@ pub struct TableBots {
     tables: Arc<Tables>,
     /// A sender to the table itself.
     own: mpsc::WeakSender<Command>,
-    turns: Vec<Turn>,
+    turns: Vec<BotTurn>,
 }
 
 impl TableBots {
@@ -85,7 +85,7 @@ impl TableBots {
     }
 
     /// Begins the turn of a bot.
-    fn turn(&self, live: &LiveMatch, seat: Seat, bot: BotKind, address: IpAddr) -> Turn {
+    fn turn(&self, live: &LiveMatch, seat: Seat, bot: BotKind, address: IpAddr) -> BotTurn {
         let (level, temperament) = bot;
         let (now, step) = (self.tables.config.clock.now(), live.step());
         let Config { games, bot_limit, bot_pause: pause, .. } = self.tables.config;
@@ -96,7 +96,7 @@ impl TableBots {
             Preparation::NoRoom => NEXT_BEST,
             Preparation::Later => {
                 let (due, limit) = (now + pause, now + bot_limit);
-                return Turn { seat, step, level, due, limit, state: TurnState::Preparing };
+                return BotTurn { seat, step, level, due, limit, state: BotTurnState::Preparing };
             }
         };
         let limit = now
@@ -107,8 +107,8 @@ impl TableBots {
                 None if pause.is_zero() => bot_limit,
                 None => pause,
             };
-        let mut turn = Turn { seat, step, level, due: now + pause, limit, state: TurnState::Preparing };
-        turn.state = TurnState::Thinking(self.thinking(live, &turn, (thinks, temperament), address));
+        let mut turn = BotTurn { seat, step, level, due: now + pause, limit, state: BotTurnState::Preparing };
+        turn.state = BotTurnState::Thinking(self.thinking(live, &turn, (thinks, temperament), address));
         turn
     }
 
@@ -116,11 +116,11 @@ impl TableBots {
     fn thinking(
         &self,
         live: &LiveMatch,
-        turn: &Turn,
+        turn: &BotTurn,
         (thinks, temperament): BotKind,
         address: IpAddr,
     ) -> Pending {
-        let (&Turn { seat, step, level, limit, .. }, own) = (turn, self.own.clone());
+        let (&BotTurn { seat, step, level, limit, .. }, own) = (turn, self.own.clone());
         let Config { games, make_thought, .. } = self.tables.config;
         let (thought, portable) = match live.bot_dice(seat) {
             Some(dice) => (make_thought(games, live.game(), seat, thinks, dice).map(unhurried), None),
@@ -151,17 +151,17 @@ impl TableBots {
     /// Handles the choice of a bot; none if it panicked.
     pub fn chosen(&mut self, table: &Table, seat: Seat, step: u64, level: Level, choice: Option<ActionId>) {
         let Some(live) = table.live() else { return };
-        let is_it = |turn: &Turn| (turn.seat, turn.step, turn.level) == (seat, step, level);
+        let is_it = |turn: &BotTurn| (turn.seat, turn.step, turn.level) == (seat, step, level);
         let Some(index) = self.turns.iter().position(is_it).filter(|_| step == live.step()) else { return };
         match choice {
-            Some(id) => self.turns[index].state = TurnState::Chosen(id),
+            Some(id) => self.turns[index].state = BotTurnState::Chosen(id),
             None => self.replace(live, index, BotFailure::Panic),
         }
     }
 
     /// Lets bots think whose preparations may be over: their turns begin anew.
     pub fn prepared(&mut self) {
-        self.turns.retain(|turn| !matches!(turn.state, TurnState::Preparing));
+        self.turns.retain(|turn| !matches!(turn.state, BotTurnState::Preparing));
     }
 
     /// Replaces bots that have not chosen in time.
@@ -170,7 +170,7 @@ impl TableBots {
         let now = self.tables.config.clock.now();
         for index in 0..self.turns.len() {
             let turn = &self.turns[index];
-            let has_chosen = matches!(turn.state, TurnState::Chosen(_));
+            let has_chosen = matches!(turn.state, BotTurnState::Chosen(_));
             if turn.step == live.step() && turn.limit <= now && !has_chosen {
                 self.replace(live, index, BotFailure::Overrun);
             }
@@ -180,26 +180,27 @@ impl TableBots {
     /// A simple player chooses for a bot that failed.
     fn replace(&mut self, live: &LiveMatch, index: usize, why: BotFailure) {
         let turn = &mut self.turns[index];
-        let was = std::mem::replace(&mut turn.state, TurnState::Preparing);
+        let was = std::mem::replace(&mut turn.state, BotTurnState::Preparing);
         let why = match was {
-            TurnState::Thinking(pending) if why == BotFailure::Overrun && !pending.overrun() => {
+            BotTurnState::Thinking(pending) if why == BotFailure::Overrun && !pending.overrun() => {
                 BotFailure::Busy
             }
             _ => why,
         };
         tracing::warn!(game = live.game().about().id, level = %turn.level, ?why, "a bot failed");
         self.tables.metrics.bot_failed(why);
-        turn.state = TurnState::Chosen(choose_simply(&self.tables.config, live, turn.seat));
+        turn.state = BotTurnState::Chosen(choose_simply(&self.tables.config, live, turn.seat));
     }
 
     /// A choice that is due now. A bot whose choice is illegal is replaced.
     pub fn choice(&mut self, table: &Table) -> Option<Decision> {
         let live = table.live()?;
         let (step, now) = (live.step(), self.tables.config.clock.now());
-        let is_ready =
-            |turn: &Turn| turn.step == step && turn.due <= now && matches!(turn.state, TurnState::Chosen(_));
+        let is_ready = |turn: &BotTurn| {
+            turn.step == step && turn.due <= now && matches!(turn.state, BotTurnState::Chosen(_))
+        };
         let index = self.turns.iter().position(is_ready)?;
-        let Turn { seat, state: TurnState::Chosen(id), .. } = self.turns[index] else { return None };
+        let BotTurn { seat, state: BotTurnState::Chosen(id), .. } = self.turns[index] else { return None };
         // The player may have returned to a seat that a bot played.
         let decision = table.bot(seat).map(|_| table.choose(seat, id));
         if let Some(Err(_)) = decision {
@@ -212,9 +213,9 @@ impl TableBots {
 
     /// When something is due: a choice is to be shown, or a bot is late.
     pub fn wake(&self) -> Option<Duration> {
-        let wake = |turn: &Turn| match turn.state {
-            TurnState::Preparing | TurnState::Thinking(_) => turn.limit,
-            TurnState::Chosen(_) => turn.due,
+        let wake = |turn: &BotTurn| match turn.state {
+            BotTurnState::Preparing | BotTurnState::Thinking(_) => turn.limit,
+            BotTurnState::Chosen(_) => turn.due,
         };
         self.turns.iter().map(wake).min()
     }

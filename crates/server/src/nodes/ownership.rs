@@ -106,8 +106,8 @@ impl Claim {
 impl Drop for Claim {
     fn drop(&mut self) {
         // Under the lock of the registry: whoever loads the table has a place there before they take it.
-        let places = self.tables.places();
-        if !self.is_void && !places.contains_key(&self.id) {
+        let cells = self.tables.cells();
+        if !self.is_void && !cells.contains_key(&self.id) {
             self.tables.disown(&self.id);
         }
     }

@@ -11,7 +11,7 @@ use bots::PATIENCE;
 use super::job::{Job, Portable, Way, Written};
 use super::progress::{ELSEWHERE, OVER, WAITING};
 use super::queue::WorkKind;
-use super::turns::Turn;
+use super::round_robin::NextJob;
 use super::{Shared, WorkPool, share};
 use crate::metrics::Retry;
 use crate::workers::{Answer, Assignment};
@@ -116,7 +116,7 @@ impl WorkPool {
         let mut state = shared.state();
         loop {
             let (kind, turn) = state.queue.next_elsewhere(|job| job.portable.is_some())?;
-            let Turn { address, due, job, shares } = turn;
+            let NextJob { address, due, job, shares } = turn;
             if !job.progress.change(WAITING, ELSEWHERE) {
                 continue;
             }

@@ -12,7 +12,7 @@ mod no_result;
 mod priority;
 mod progress;
 mod queue;
-mod turns;
+mod round_robin;
 
 use std::io;
 use std::net::IpAddr;
@@ -36,7 +36,7 @@ pub use no_result::NoResult;
 use progress::{OVER, RUNNING, WAITING};
 pub use queue::Queue;
 pub use queue::{Busy, WorkKind};
-use turns::Turn;
+use round_robin::NextJob;
 
 /// How long somebody waits for what they have asked for before they are told to try again.
 pub const WAIT: Duration = Duration::from_secs(45);
@@ -120,7 +120,7 @@ impl Shared {
 
     fn next_bot(&self, state: &mut State) -> Option<(Duration, bool, Job)> {
         let is_left = State::leaves(state.free_workers);
-        let Turn { due, job, shares, .. } = state.queue.next_bot(|job| !is_left(job))?;
+        let NextJob { due, job, shares, .. } = state.queue.next_bot(|job| !is_left(job))?;
         let left = due.saturating_sub(self.clock.now());
         Some((share(left, shares, self.bot_threads(state)).min(PATIENCE), false, job))
     }

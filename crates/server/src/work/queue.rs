@@ -5,7 +5,7 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use super::turns::{Turn, Turns};
+use super::round_robin::{NextJob, RoundRobin};
 
 /// Work that people ask for, the most urgent kind first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,8 +64,8 @@ pub trait Waiting {
 
 /// All work that waits.
 pub struct Queue<Job> {
-    bots: Turns<Job>,
-    asked: [Turns<Job>; WorkKind::ALL.len()],
+    bots: RoundRobin<Job>,
+    asked: [RoundRobin<Job>; WorkKind::ALL.len()],
     /// The milliseconds that each kind has had. A kind that comes back after a while does not make up for it.
     spent: [usize; WorkKind::ALL.len()],
     /// What the kind had that was served last.
@@ -75,7 +75,12 @@ pub struct Queue<Job> {
 impl<Job> Queue<Job> {
     /// No work yet.
     pub fn new() -> Queue<Job> {
-        Queue { bots: Turns::default(), asked: Default::default(), spent: Default::default(), reached: 0 }
+        Queue {
+            bots: RoundRobin::default(),
+            asked: Default::default(),
+            spent: Default::default(),
+            reached: 0,
+        }
     }
 
     /// How many bots wait.
@@ -120,7 +125,7 @@ impl<Job: Waiting> Queue<Job> {
     }
 
     /// The bot that is next, of those whose job suits.
-    pub fn next_bot(&mut self, suits: impl Fn(&Job) -> bool) -> Option<Turn<Job>> {
+    pub fn next_bot(&mut self, suits: impl Fn(&Job) -> bool) -> Option<NextJob<Job>> {
         self.bots.next(suits)
     }
 
@@ -129,7 +134,7 @@ impl<Job: Waiting> Queue<Job> {
         let mut kinds = WorkKind::ALL;
         kinds.sort_by_key(|kind| self.spent[*kind as usize]);
         for kind in kinds {
-            if let Some(Turn { job, .. }) = self.asked[kind as usize].next(&suits) {
+            if let Some(NextJob { job, .. }) = self.asked[kind as usize].next(&suits) {
                 self.reached = self.spent[kind as usize];
                 self.spent[kind as usize] += kind.cost();
                 return Some(job);
@@ -140,7 +145,10 @@ impl<Job: Waiting> Queue<Job> {
 
     /// What is next of everything that suits and is done elsewhere: it takes no time here. Bots come first, because they have the
     /// least time; they have no kind.
-    pub fn next_elsewhere(&mut self, suits: impl Fn(&Job) -> bool) -> Option<(Option<WorkKind>, Turn<Job>)> {
+    pub fn next_elsewhere(
+        &mut self,
+        suits: impl Fn(&Job) -> bool,
+    ) -> Option<(Option<WorkKind>, NextJob<Job>)> {
         if let Some(turn) = self.bots.next(&suits) {
             return Some((None, turn));
         }
@@ -192,7 +200,7 @@ mod tests {
             queue.add_bot(address(1), Duration::from_secs(1), Named("one of many"));
         }
         queue.add_bot(address(2), Duration::from_secs(2), Named("another's"));
-        let turns: Vec<Turn<Named>> = std::iter::from_fn(|| queue.next_bot(|_| true)).take(3).collect();
+        let turns: Vec<NextJob<Named>> = std::iter::from_fn(|| queue.next_bot(|_| true)).take(3).collect();
         let order: Vec<(&str, usize)> = turns.iter().map(|turn| (turn.job.0, turn.shares)).collect();
         assert_eq!(order, [("one of many", 128), ("another's", 2), ("one of many", 63)]);
     }

@@ -7,10 +7,10 @@ use std::time::Duration;
 use super::queue::Waiting;
 
 /// Work that waits. The address whose turn it is comes first, and each has its jobs in the order in which they are due.
-pub struct Turns<Job>(VecDeque<(IpAddr, VecDeque<(Duration, Job)>)>);
+pub struct RoundRobin<Job>(VecDeque<(IpAddr, VecDeque<(Duration, Job)>)>);
 
-/// Work whose turn it is.
-pub struct Turn<Job> {
+/// The work that comes next.
+pub struct NextJob<Job> {
     /// For whom.
     pub address: IpAddr,
     /// By when it must be done.
@@ -21,13 +21,13 @@ pub struct Turn<Job> {
     pub shares: usize,
 }
 
-impl<Job> Default for Turns<Job> {
+impl<Job> Default for RoundRobin<Job> {
     fn default() -> Self {
-        Turns(VecDeque::new())
+        RoundRobin(VecDeque::new())
     }
 }
 
-impl<Job> Turns<Job> {
+impl<Job> RoundRobin<Job> {
     /// How much waits.
     pub fn len(&self) -> usize {
         self.0.iter().map(|(_, jobs)| jobs.len()).sum()
@@ -55,7 +55,7 @@ impl<Job> Turns<Job> {
     }
 }
 
-impl<Job: Waiting> Turns<Job> {
+impl<Job: Waiting> RoundRobin<Job> {
     /// Removes what nobody waits for any more.
     pub fn tidy(&mut self) {
         self.0.iter_mut().for_each(|(_, jobs)| jobs.retain(|(_, job)| job.is_wanted()));
@@ -63,7 +63,7 @@ impl<Job: Waiting> Turns<Job> {
     }
 
     /// The work whose turn it is, of all that suits. Its address has its next turn after all others.
-    pub fn next(&mut self, suits: impl Fn(&Job) -> bool) -> Option<Turn<Job>> {
+    pub fn next(&mut self, suits: impl Fn(&Job) -> bool) -> Option<NextJob<Job>> {
         let mut place = 0;
         while let Some((address, jobs)) = self.0.get_mut(place) {
             while jobs.front().is_some_and(|(_, job)| !job.is_wanted()) {
@@ -76,7 +76,7 @@ impl<Job: Waiting> Turns<Job> {
                     let shares = self.0.len() * waiting;
                     let rest = self.0.remove(place).filter(|(_, jobs)| !jobs.is_empty());
                     self.0.extend(rest);
-                    return Some(Turn { address, due, job, shares });
+                    return Some(NextJob { address, due, job, shares });
                 }
                 None if waiting == 0 => drop(self.0.remove(place)),
                 None => place += 1,
