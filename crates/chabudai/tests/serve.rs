@@ -74,7 +74,7 @@ async fn soon<T>(what: impl Future<Output = T>) -> T {
 /// Sends a request, and waits until its result is seen.
 async fn done(line: &mut Connection, request: Request) -> u64 {
     let id = line.request(request).await.unwrap();
-    let answer = soon(line.settle(id)).await.unwrap();
+    let answer = soon(line.answer_to(id)).await.unwrap();
     let Answer::Done { version } = answer else { panic!("{answer:?}") };
     soon(line.reach(version)).await.unwrap();
     version

@@ -148,7 +148,7 @@ impl Serving {
         let key = self.home.sit(&created.table, &who).await.unwrap().key;
         let mut line = Connection::connect(&self.home, &created.table, Some(&key), None).await.unwrap();
         let ready = line.request(Request::Ready { share: client::share().unwrap() }).await.unwrap();
-        soon(line.settle(ready)).await.unwrap();
+        soon(line.answer_to(ready)).await.unwrap();
         while line.snapshot().table.phase != Phase::Over {
             let play = line.snapshot().table.play.as_ref();
             let offer = play.and_then(|play| Some((play.step, play.offers.first()?.text.clone())));
@@ -157,7 +157,7 @@ impl Serving {
                 continue;
             };
             let id = line.request(Request::Move { step, action }).await.unwrap();
-            if let Ok(Answer::Done { version }) = soon(line.settle(id)).await {
+            if let Ok(Answer::Done { version }) = soon(line.answer_to(id)).await {
                 soon(line.reach(version)).await.unwrap();
             }
         }

@@ -19,7 +19,7 @@ async fn main() -> Result<(), Error> {
     let mut is_match_ours = seat.snapshot().table.phase == Phase::Playing;
     if !is_match_ours {
         let ready = seat.request(Request::Ready { share: chabudai_client::share()? }).await?;
-        seat.settle(ready).await?;
+        seat.answer_to(ready).await?;
     }
     loop {
         for news in seat.snapshot_mut().take_news() {
@@ -45,7 +45,7 @@ async fn main() -> Result<(), Error> {
         let (version, request) =
             (snapshot.version, Request::Move { step: play.step, action: offer.text.clone() });
         let id = seat.request(request).await?;
-        match seat.settle(id).await {
+        match seat.answer_to(id).await {
             // Decide again only on a snapshot that includes this move.
             Ok(Answer::Done { version }) => drop(seat.reach(version).await?),
             // The table has moved on in the meantime: look again.

@@ -140,7 +140,7 @@ impl Connection {
 
     /// Waits for the answer to a request. Meanwhile the snapshot is updated; everything else waits for
     /// [`Connection::next`].
-    pub async fn settle(&mut self, id: u32) -> Result<Answer, Error> {
+    pub async fn answer_to(&mut self, id: u32) -> Result<Answer, Error> {
         let is_it = |heard: &Heard| matches!(heard, Heard::Answer(answered, _) if *answered == id);
         if let Some(place) = self.aside.iter().position(is_it)
             && let Some(Heard::Answer(_, answer)) = self.aside.remove(place)

@@ -54,12 +54,12 @@ async fn answers_resolve_in_any_order_and_updates_are_applied() {
     assert_eq!(connection.snapshot().version, 3);
     let ready = connection.request(Request::Ready { share: "00".into() }).await.unwrap();
     let ping = connection.request(Request::Ping {}).await.unwrap();
-    assert_eq!(connection.settle(ready).await.unwrap(), Answer::Done { version: 5 });
+    assert_eq!(connection.answer_to(ready).await.unwrap(), Answer::Done { version: 5 });
     assert_eq!(connection.snapshot().version, 4, "the update that came before the answer");
     assert_eq!(connection.reach(5).await.unwrap().version, 5);
-    assert_eq!(connection.settle(ping).await.unwrap(), Answer::Pong, "it was set aside");
+    assert_eq!(connection.answer_to(ping).await.unwrap(), Answer::Pong, "it was set aside");
     assert!(matches!(connection.next().await, Ok(Heard::Present { watching: 0, .. })));
-    assert_eq!(connection.settle(4).await.unwrap_err().code(), Some(Code::Stale));
+    assert_eq!(connection.answer_to(4).await.unwrap_err().code(), Some(Code::Stale));
     assert!(connection.next().await.unwrap_err().is_lost(), "the script is over");
     let messages = served.await.unwrap();
     assert_eq!(messages[0], json!({"id": 1, "request": {"hello": {"key": "k", "since": 2}}}));

@@ -40,7 +40,7 @@ impl<G: Observe + Heuristic> Lane<G> {
         let state = G::open(rules, &G::first(rules, None));
         let seat = Seat::new(0);
         let mut lane = Lane { legal: G::legal(&state, seat), state, seat, chosen: Joint::NONE, rng };
-        lane.settle(rules, terms, &mut [0.0; MAX_SEATS]);
+        lane.go_to_decision(rules, terms, &mut [0.0; MAX_SEATS]);
         lane
     }
 
@@ -77,7 +77,7 @@ impl<G: Observe + Heuristic> Lane<G> {
         }
         let joint = std::mem::replace(&mut self.chosen, Joint::NONE);
         G::step(&mut self.state, &Input::Moves(joint), &mut ());
-        self.settle(rules, terms, earned)
+        self.go_to_decision(rules, terms, earned)
     }
 
     #[inline]
@@ -87,7 +87,7 @@ impl<G: Observe + Heuristic> Lane<G> {
 
     /// Goes on to the next decision. An episode that ends before anybody has decided anything is passed over.
     #[inline]
-    fn settle(&mut self, rules: &G::Rules, terms: Terms, earned: &mut [f32]) -> Reached {
+    fn go_to_decision(&mut self, rules: &G::Rules, terms: Terms, earned: &mut [f32]) -> Reached {
         let mut reached = Reached::default();
         loop {
             match G::turn(&self.state) {

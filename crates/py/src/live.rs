@@ -69,10 +69,10 @@ impl Live {
     pub fn new(spec: &GameSpec, starter: Option<Seat>, dice: Dice, source: Source) -> Live {
         let start = || spec.entry.new_match(spec.setting.clone(), starter);
         let mut live = Live::of(spec, start(), dice, source);
-        live.settle();
+        live.draw_all();
         while live.is_over() {
             (live.game, live.deals) = (start(), 0);
-            live.settle();
+            live.draw_all();
         }
         (live.earned, live.returns) = ([0.0; MAX_SEATS], [0.0; MAX_SEATS]);
         live
@@ -104,7 +104,7 @@ impl Live {
             live.earn(deal, winners);
         }
         live.earned = [0.0; MAX_SEATS];
-        live.settle();
+        live.draw_all();
         live
     }
 
@@ -142,7 +142,7 @@ impl Live {
         });
         self.earned = [0.0; MAX_SEATS];
         self.note_end_of_deal(log_len);
-        self.settle();
+        self.draw_all();
         Ok(())
     }
 
@@ -151,7 +151,7 @@ impl Live {
         let log_len = self.game.log_len();
         self.game.chance(written)?;
         self.note_end_of_deal(log_len);
-        self.settle();
+        self.draw_all();
         Ok(())
     }
 
@@ -168,7 +168,7 @@ impl Live {
         self.note_end_of_deal(log_len);
     }
 
-    fn settle(&mut self) {
+    fn draw_all(&mut self) {
         while self.is_chance() && !matches!(self.source, Source::Given) {
             self.draw();
         }

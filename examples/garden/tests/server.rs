@@ -48,7 +48,7 @@ impl Person {
     /// Asks for something, and waits until it is seen to be done, or hears why not.
     async fn request(&mut self, request: Request) -> Result<(), Fault> {
         let id = self.line.request(request).await.unwrap();
-        match self.line.settle(id).await {
+        match self.line.answer_to(id).await {
             Ok(Answer::Done { version }) => drop(self.line.reach(version).await.unwrap()),
             Ok(other) => panic!("{other:?} is no answer to this"),
             Err(Error::Refused(fault)) => return Err(fault),

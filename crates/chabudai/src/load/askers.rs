@@ -101,7 +101,7 @@ impl Asker {
         let me = created.me.ok_or_else(|| Error::Broken("no seat for the creator of the table".into()))?;
         let mut line = Connection::connect(&self.home, &created.table, Some(&me.key), None).await?;
         let ready = line.request(Request::Ready { share: client::share()? }).await?;
-        line.settle(ready).await?;
+        line.answer_to(ready).await?;
         while line.snapshot().table.phase != Phase::Over {
             let play = line.snapshot().table.play.as_ref();
             let offer = play.and_then(|play| Some((play.step, play.offers.first()?.text.clone())));
@@ -111,9 +111,9 @@ impl Asker {
             };
             let start = Instant::now();
             let hint = line.request(Request::Hint { about: None }).await?;
-            self.note(start, &line.settle(hint).await);
+            self.note(start, &line.answer_to(hint).await);
             let made = line.request(Request::Move { step, action }).await?;
-            if let client::Answer::Done { version } = line.settle(made).await? {
+            if let client::Answer::Done { version } = line.answer_to(made).await? {
                 line.reach(version).await?;
             }
             sleep(PAUSE).await;

@@ -34,7 +34,7 @@ impl Databases {
             address.trim_start_matches("postgres:///").split('?').next().unwrap_or_default().to_owned();
         let standby = with_standby.then(|| primary.standby());
         let databases = Databases { primary, standby, name, places: <[DatabasePlace; 2]>::default() };
-        databases.settle();
+        databases.note_sockets();
         Some(databases)
     }
 
@@ -76,7 +76,7 @@ impl Databases {
         self.primary = standby;
         self.places.reverse();
         self.standby = Some(self.primary.standby());
-        self.settle();
+        self.note_sockets();
     }
 
     fn end(&self, end: End) {
@@ -86,7 +86,7 @@ impl Databases {
         }
     }
 
-    fn settle(&self) {
+    fn note_sockets(&self) {
         for (place, server) in self.places.iter().zip([Some(&self.primary), self.standby.as_ref()]) {
             if let Some(server) = server {
                 place.put(server.socket());

@@ -78,7 +78,7 @@ async fn play_matches(home: &ServerApi, timing: &Mutex<Timing>, mut dice: Dice) 
         let me = created.me.ok_or_else(|| Error::Broken("no seat for the creator of the table".into()))?;
         let mut line = Connection::connect(home, &created.table, Some(&me.key), None).await?;
         let ready = line.request(Request::Ready { share: client::share()? }).await?;
-        line.settle(ready).await?;
+        line.answer_to(ready).await?;
         let delays = play(&mut line, &mut dice).await?;
         let record = home.record(&created.table, 1, &me.key).await?;
         timing.lock().expect("nobody panics while counting").add(&record, before, &delays);

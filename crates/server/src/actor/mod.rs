@@ -132,7 +132,7 @@ impl TableActor {
     async fn run(mut self) {
         let clock = self.tables.config.clock.clone();
         while !self.broken && !self.is_idle() {
-            self.settle().await;
+            self.run_due().await;
             self.list();
             self.audience.tell_presence();
             if self.first.is_empty() {
@@ -158,7 +158,7 @@ impl TableActor {
 
     /// Does what is due: starts matches, ends the time of players, lets bots choose, answers hints that failed. Nothing is due
     /// at a table without connections. What could not be stored is tried again a little later.
-    async fn settle(&mut self) {
+    async fn run_due(&mut self) {
         if self.nothing_is_due() || self.retry.is_some_and(|retry| self.clock() < retry) {
             return;
         }

@@ -103,7 +103,7 @@ async fn spectators_get_no_offers_and_may_only_ping() {
             assert_eq!(watcher.refused(request.clone()).await.code, Code::NotSeated, "{request:?}");
         }
         let ping = watcher.line.request(Request::Ping {}).await.unwrap();
-        assert_eq!(soon(watcher.line.settle(ping)).await.unwrap(), client::Answer::Pong);
+        assert_eq!(soon(watcher.line.answer_to(ping)).await.unwrap(), client::Answer::Pong);
         server.is_untouched(&round.created, version).await;
     }
 }

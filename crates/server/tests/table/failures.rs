@@ -60,7 +60,7 @@ async fn late(server: &TestServer) -> u64 {
 /// The answer to a request for a hint.
 async fn hint(player: &mut Player) -> Result<Answer, Error> {
     let id = player.line.request(Request::Hint { about: None }).await.unwrap();
-    soon(player.line.settle(id)).await
+    soon(player.line.answer_to(id)).await
 }
 
 /// Waits until the connection ends, and returns the reason that the server gave.
@@ -212,9 +212,9 @@ async fn a_hint_that_never_comes_says_so_and_one_whose_position_has_passed_is_no
     let asked = round.players[0].line.request(Request::Hint { about: None }).await.unwrap();
     // The second is answered after the first, so the table has handled that one.
     let ping = round.players[0].line.request(Request::Ping {}).await.unwrap();
-    assert_eq!(soon(round.players[0].line.settle(ping)).await.unwrap(), Answer::Pong);
+    assert_eq!(soon(round.players[0].line.answer_to(ping)).await.unwrap(), Answer::Pong);
     server.advance(server.config.bot_limit);
-    let error = soon(round.players[0].line.settle(asked)).await.unwrap_err();
+    let error = soon(round.players[0].line.answer_to(asked)).await.unwrap_err();
     // Whether a thread had begun to think by then is up to the machine.
     assert!(matches!(error.code(), Some(Code::NotNow | Code::Busy)), "{error}");
     assert_eq!(late(&server).await, 1);
@@ -225,7 +225,7 @@ async fn a_hint_that_never_comes_says_so_and_one_whose_position_has_passed_is_no
         let message = round.players[index].any_move(&mut round.dice);
         round.players[index].done(message).await;
     }
-    let error = soon(round.players[1].line.settle(asked)).await.unwrap_err();
+    let error = soon(round.players[1].line.answer_to(asked)).await.unwrap_err();
     assert_eq!(error.code(), Some(Code::Stale), "{error}");
     assert!(round.players[1].play().step > step);
     assert_eq!(late(&server).await, 1, "nothing more was late");

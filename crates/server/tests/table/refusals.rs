@@ -67,8 +67,8 @@ async fn moves_that_are_late_repeated_malformed_or_out_of_turn_do_nothing() {
     let line = &mut round.players[mover].line;
     let (first, second) =
         (line.request(message.clone()).await.unwrap(), line.request(message).await.unwrap());
-    assert!(soon(line.settle(first)).await.is_ok());
-    assert_eq!(soon(line.settle(second)).await.unwrap_err().code(), Some(Code::Stale));
+    assert!(soon(line.answer_to(first)).await.is_ok());
+    assert_eq!(soon(line.answer_to(second)).await.unwrap_err().code(), Some(Code::Stale));
     round.quiet().await;
     server.is_untouched(&round.created, version + 1).await;
 }

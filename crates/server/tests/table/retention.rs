@@ -81,7 +81,7 @@ async fn a_finished_table_becomes_its_records() {
     }
     let mut line = server.connect(&created, &keys[0], None).await;
     let id = line.request(Request::Ready { share: "07".repeat(32) }).await.unwrap();
-    let refused = soon(line.settle(id)).await.unwrap_err();
+    let refused = soon(line.answer_to(id)).await.unwrap_err();
     assert_eq!(refused.fault().map(|fault| fault.message.id.as_str()), Some("table-compacted"));
     let free: u64 =
         database(&server.config.data).pragma_query_value(None, "freelist_count", |row| row.get(0)).unwrap();

@@ -30,7 +30,7 @@ impl Player {
     /// Sends a request, and waits until its result is seen, or for the refusal.
     pub async fn request(&mut self, request: Request) -> Result<u64, Fault> {
         let id = self.line.request(request).await.unwrap();
-        match soon(self.line.settle(id)).await {
+        match soon(self.line.answer_to(id)).await {
             Ok(Answer::Done { version }) => {
                 soon(self.line.reach(version)).await.unwrap();
                 Ok(version)

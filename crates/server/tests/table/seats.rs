@@ -199,7 +199,7 @@ async fn hints_are_given_on_your_turn_if_the_table_has_them() {
     round.begin().await;
     let (version, play) = (round.players[0].version(), round.players[0].play().clone());
     let id = round.players[0].line.request(Request::Hint { about: None }).await.unwrap();
-    let answer = soon(round.players[0].line.settle(id)).await.unwrap();
+    let answer = soon(round.players[0].line.answer_to(id)).await.unwrap();
     let client::Answer::Hint(hint) = answer else { panic!("{answer:?} is no hint") };
     assert_eq!(hint.step, play.step);
     assert!(play.offers.iter().any(|offer| offer.text == hint.action), "{hint:?}");
@@ -211,7 +211,7 @@ async fn hints_are_given_on_your_turn_if_the_table_has_them() {
     let other = play.offers.iter().find(|offer| offer.text != hint.action).unwrap().text.clone();
     let asked = Request::Hint { about: Some(other.clone()) };
     let id = round.players[0].line.request(asked).await.unwrap();
-    let client::Answer::Hint(about) = soon(round.players[0].line.settle(id)).await.unwrap() else {
+    let client::Answer::Hint(about) = soon(round.players[0].line.answer_to(id)).await.unwrap() else {
         panic!("a question about a move is answered by a hint")
     };
     assert_eq!((about.step, &about.action), (hint.step, &hint.action));
@@ -251,7 +251,7 @@ async fn an_observation_is_that_of_the_match_at_the_seat() {
     for player in &mut round.players {
         let (version, at) = (player.version(), player.play().step);
         let id = player.line.request(Request::Observe {}).await.unwrap();
-        let answer = soon(player.line.settle(id)).await.unwrap();
+        let answer = soon(player.line.answer_to(id)).await.unwrap();
         let client::Answer::Observation { step, slots } = answer else { panic!("{answer:?}") };
         assert_eq!(step, at);
         let observed = catalog::GAMES.find("collision").and_then(|entry| entry.observed).unwrap();

@@ -66,7 +66,7 @@ fn with_hints(plan: CreateTable) -> CreateTable {
 /// Waits until the table has dealt with everything that this player has sent.
 async fn heard(player: &mut Player) {
     let ping = player.line.request(Request::Ping {}).await.unwrap();
-    assert_eq!(soon(player.line.settle(ping)).await.unwrap(), Answer::Pong);
+    assert_eq!(soon(player.line.answer_to(ping)).await.unwrap(), Answer::Pong);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -138,10 +138,10 @@ async fn a_hint_is_thought_about_once_for_all_who_ask() {
     ];
     let mut hints = Vec::new();
     for id in asked {
-        hints.push(soon(player.line.settle(id.unwrap())).await.unwrap());
+        hints.push(soon(player.line.answer_to(id.unwrap())).await.unwrap());
     }
     let again = player.line.request(Request::Hint { about: None }).await.unwrap();
-    hints.push(soon(player.line.settle(again)).await.unwrap());
+    hints.push(soon(player.line.answer_to(again)).await.unwrap());
     assert!(matches!(hints[0], Answer::Hint(_)) && hints.iter().all(|hint| *hint == hints[0]), "{hints:?}");
     assert_eq!(THOUGHTS.load(Ordering::SeqCst), 1);
 }
@@ -160,7 +160,7 @@ async fn hints_do_not_hold_up_bots_and_too_many_of_one_address_are_refused_with_
         rounds.push(round);
         // A refusal comes at once; a hint that waits is not answered.
         if rounds.len() > 5 {
-            refused = Some(soon(rounds.last_mut().unwrap().players[0].line.settle(asked)).await);
+            refused = Some(soon(rounds.last_mut().unwrap().players[0].line.answer_to(asked)).await);
             break;
         }
     }
@@ -188,14 +188,14 @@ async fn a_hint_that_never_had_its_turn_is_answered_with_a_time_to_try_again() {
         until_begun(&BEGUN, number).await;
         if number < 3 {
             server.advance(server.config.bot_limit);
-            let failed = soon(round.players[0].line.settle(hint)).await.unwrap_err();
+            let failed = soon(round.players[0].line.answer_to(hint)).await.unwrap_err();
             assert_eq!(failed.code(), Some(Code::NotNow));
         }
         stuck.push(round);
     }
     let (mut late, hint) = asker(&server).await;
     server.advance(server.config.bot_limit);
-    let busy = soon(late.players[0].line.settle(hint)).await;
+    let busy = soon(late.players[0].line.answer_to(hint)).await;
     assert!(matches!(&busy, Err(Error::Refused(fault)) if fault.code == Code::Busy), "{busy:?}");
 }
 
@@ -208,7 +208,7 @@ async fn a_hint_counts_as_several_requests() {
     let mut codes = Vec::new();
     for _ in 0..5 {
         let asked = round.players[0].line.request(Request::Hint { about: None }).await.unwrap();
-        let answer = soon(round.players[0].line.settle(asked)).await;
+        let answer = soon(round.players[0].line.answer_to(asked)).await;
         codes.push(answer.err().and_then(|error| error.code()));
     }
     // Twenty are saved up, and five are spent on each.
@@ -240,7 +240,7 @@ async fn a_table_that_continues_a_match_is_costly_work_and_counts_as_several_req
     let pass = async {
         while server.metric("chabudai_work_waiting{kind=\"replay\"}").await == 0 {}
         server.advance(Duration::from_secs(5));
-        soon(hinted.players[0].line.settle(hint)).await.unwrap_err()
+        soon(hinted.players[0].line.answer_to(hint)).await.unwrap_err()
     };
     let (opened, _) = tokio::join!(soon(server.home.open(&plan)), soon(pass));
     opened.unwrap();

@@ -52,7 +52,7 @@ impl Attacker {
 
     async fn play(&mut self, line: &mut Connection) -> Result<(), Error> {
         let ready = line.request(Request::Ready { share: client::share()? }).await?;
-        line.settle(ready).await?;
+        line.answer_to(ready).await?;
         loop {
             let play = line.snapshot().table.play.as_ref();
             let Some((step, offers)) = play.map(|play| (play.step, play.offers.clone())) else {
@@ -68,12 +68,12 @@ impl Attacker {
                 asked.push(line.request(Request::Hint { about: None }).await?);
             }
             for hint in asked {
-                let answer = line.settle(hint).await;
+                let answer = line.answer_to(hint).await;
                 self.count(answer).await;
             }
             let action = offers[below(&mut self.dice, offers.len())].text.clone();
             let made = line.request(Request::Move { step, action }).await?;
-            if let Ok(Answer::Done { version }) = line.settle(made).await {
+            if let Ok(Answer::Done { version }) = line.answer_to(made).await {
                 line.reach(version).await?;
             }
         }

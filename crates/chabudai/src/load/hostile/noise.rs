@@ -43,7 +43,7 @@ impl Attacker {
     async fn repeat(&self, line: &mut Connection, request: impl Fn(u64) -> Request) {
         for number in 0.. {
             let Ok(id) = line.request(request(number)).await else { return };
-            let answer = line.settle(id).await;
+            let answer = line.answer_to(id).await;
             if answer.as_ref().err().is_some_and(|error| error.is_lost() || error.code().is_none()) {
                 return;
             }
@@ -147,7 +147,7 @@ impl Attacker {
 /// Sends a request, and waits for its answer.
 async fn line_request(line: &mut Connection, request: Request) -> Result<(), Error> {
     let id = line.request(request).await?;
-    let answer = line.settle(id).await;
+    let answer = line.answer_to(id).await;
     line.snapshot_mut().take_news();
     answer.map(drop)
 }
