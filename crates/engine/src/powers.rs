@@ -123,7 +123,7 @@ pub struct Stakes {
 
 /// Each seat's share of a match that goes on, in thousandths. Every eight steps behind the first, a seat is
 /// less likely to win by a factor of e.
-pub fn shares(players: usize, steps_behind: impl Fn(Seat) -> i32) -> Points {
+pub fn match_shares(players: usize, steps_behind: impl Fn(Seat) -> i32) -> Points {
     let weight = |seat: Seat| FADING[steps_behind(seat).clamp(0, FADING.len() as i32 - 1) as usize];
     let all: i32 = Seat::all(players).map(weight).sum();
     let mut shares = Points::default();
@@ -219,11 +219,11 @@ mod tests {
     #[test]
     fn shares_fade_and_add_up() {
         for players in 2..=6 {
-            let shares = shares(players, |seat| [0, 0, 3, 8, 47, 5000][seat.index()]);
+            let shares = match_shares(players, |seat| [0, 0, 3, 8, 47, 5000][seat.index()]);
             assert!(shares.of(players).is_sorted_by(|one, other| one >= other), "{shares:?}");
             assert!((990..=1000).contains(&shares.of(players).iter().sum::<i32>()), "{shares:?}");
         }
-        let pair = shares(2, |seat| 8 * seat.index() as i32);
+        let pair = match_shares(2, |seat| 8 * seat.index() as i32);
         assert_eq!(pair.of(2), [731, 269]); // e : 1
     }
 }

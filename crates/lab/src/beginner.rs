@@ -63,7 +63,7 @@ impl Beginner {
                     let stream = deal ^ ((1 + 8 * mine.index() + seat.index()) as u64) << 48;
                     if seat == mine { player::<G>(self.player, rules, stream) } else { bot(stream) }
                 });
-                play_with::<G>(rules, seated.collect(), deal, &mut Nobody).share(mine, players)
+                play_with::<G>(rules, seated.collect(), deal, &mut Nobody).win_share(mine, players)
             });
             let won: f64 = won.sum();
             done();

@@ -112,7 +112,7 @@ impl Standing {
             let (mine, theirs) = (won(0), won(1));
             wins.add(if mine + theirs == 0.0 { 0.5 } else { mine / (mine + theirs) });
             let part = |player: usize| {
-                let won = of(player).map(|seat| ended.share(seat, players)).sum();
+                let won = of(player).map(|seat| ended.win_share(seat, players)).sum();
                 Part { player, seats: of(player).count(), won }
             };
             self.results.push(MatchResult { deal: self.deals, parts: vec![part(0), part(1)] });

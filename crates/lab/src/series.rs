@@ -34,7 +34,7 @@ pub struct Ended {
 
 impl Ended {
     /// The share of the win that a seat got: winners share it, and in a draw all seats do.
-    pub fn share(&self, seat: Seat, players: usize) -> f64 {
+    pub fn win_share(&self, seat: Seat, players: usize) -> f64 {
         match self.winners.len() {
             0 => 1.0 / players as f64,
             winners => f64::from(u8::from(self.winners.contains(seat))) / winners as f64,

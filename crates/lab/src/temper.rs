@@ -63,7 +63,7 @@ impl Temper {
             let ended = play_with::<G>(rules, bots.collect(), deal, &mut Nobody);
             done();
             let liking = *tally.lock().expect("no player panicked");
-            (liking, 100.0 * players as f64 * ended.share(mine, players))
+            (liking, 100.0 * players as f64 * ended.win_share(mine, players))
         });
         let mut evidence = Evidence::default();
         for (liking, share) in matches {

@@ -1,6 +1,6 @@
 //! What a good player of garden knows.
 
-use engine::powers::shares;
+use engine::powers::match_shares;
 use engine::{ActionId, Actions, Closing, DealEnd, Heuristic, IdSet, Ids, Points, Seat, Stakes};
 use messages::message;
 
@@ -41,7 +41,7 @@ impl Heuristic for Garden {
             }
             DealEnd::NextDeal(_) => {
                 let most = closing.totals.of(rules.players).iter().max().copied().unwrap_or(0);
-                shares(rules.players, |seat| 2 * (most - closing.totals[seat]))
+                match_shares(rules.players, |seat| 2 * (most - closing.totals[seat]))
             }
         }
     }

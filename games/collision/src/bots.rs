@@ -6,7 +6,7 @@ mod null;
 
 use cards::CardKind;
 use engine::ids::bits;
-use engine::powers::shares;
+use engine::powers::match_shares;
 use engine::{
     ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Points, Reasons, Seat, Stakes,
 };
@@ -177,7 +177,7 @@ fn later(players: usize, totals: &Points) -> Points {
     let most = totals.of(players).iter().max().copied().unwrap_or(0);
     let fewest = totals.of(players).iter().min().copied().unwrap_or(0);
     let scale = (start - fall * most).max(30);
-    shares(players, |seat| 800 * (totals[seat] - fewest) / scale)
+    match_shares(players, |seat| 800 * (totals[seat] - fewest) / scale)
 }
 
 #[cfg(test)]

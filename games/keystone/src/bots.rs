@@ -7,7 +7,7 @@ mod holdings;
 
 use cards::CardKind;
 use engine::ids::bits;
-use engine::powers::shares;
+use engine::powers::match_shares;
 use engine::{ActionId, Actions, Closing, DealEnd, Glance, Heuristic, Points, Reasons, Seat, Stakes};
 use messages::message;
 
@@ -144,7 +144,7 @@ const SCALES: [i32; 2] = [89, 101];
 /// Each seat's share of winning the match after the first game.
 fn after_the_first(players: usize, totals: &Points) -> Points {
     let highest = totals.of(players).iter().max().copied().unwrap_or(0);
-    shares(players, |seat| 80 * (highest - totals[seat]) / SCALES[players - 3])
+    match_shares(players, |seat| 80 * (highest - totals[seat]) / SCALES[players - 3])
 }
 
 #[cfg(test)]

@@ -76,12 +76,12 @@ impl<G: Heuristic> Search<G> {
         }
         let most = candidates.iter().max_by(|one, other| one.probability.total_cmp(&other.probability));
         let Some(plan) = most.and_then(|most| best(most.id)) else { return Vec::new() };
-        self.share(seat, plan, candidates);
+        self.share_estimates(seat, plan, candidates);
         plan.firsts.iter().copied().collect()
     }
 
     /// Lets the moves that begin a plan share everything that is known about it.
-    fn share(&self, seat: Seat, plan: &Plan, candidates: &mut [Candidate]) {
+    fn share_estimates(&self, seat: Seat, plan: &Plan, candidates: &mut [Candidate]) {
         let mut scores = Mean::default();
         let begins = |id: &ActionId| plan.firsts.contains(id);
         let counts = self.counts.iter().filter(|count| count.seat == seat && begins(&count.id));

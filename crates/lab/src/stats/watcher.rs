@@ -70,10 +70,10 @@ impl<G: Listed> Watcher<G> {
             sample.put("forced moves, %", 100.0 * self.forced as f64 / decisions);
         }
         for seat in Seat::all(players) {
-            sample.put(format!("wins of {seat}, %"), 100.0 * ended.share(seat, players));
+            sample.put(format!("wins of {seat}, %"), 100.0 * ended.win_share(seat, players));
         }
         if let Some(starter) = self.starter.filter(|_| G::ABOUT.direction != Direction::Together) {
-            sample.put("wins of who moves first, %", 100.0 * ended.share(starter, players));
+            sample.put("wins of who moves first, %", 100.0 * ended.win_share(starter, players));
         }
         sample.put("draws, %", if ended.winners.is_empty() { 100.0 } else { 0.0 });
         sample.put("shared wins, %", if ended.winners.len() > 1 { 100.0 } else { 0.0 });

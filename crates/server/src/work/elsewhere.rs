@@ -12,7 +12,7 @@ use super::job::{Job, Portable, Way, Written};
 use super::progress::{ELSEWHERE, OVER, WAITING};
 use super::queue::WorkKind;
 use super::round_robin::NextJob;
-use super::{Shared, WorkPool, share};
+use super::{Shared, WorkPool, thinking_time};
 use crate::metrics::Retry;
 use crate::workers::{Answer, Assignment};
 
@@ -127,7 +127,7 @@ impl WorkPool {
                 None => {
                     // The other half is for a thought here, if there is no answer.
                     let half = LONGEST.min(due.saturating_sub(now) / 2);
-                    (share(half, shares, shared.bot_threads(&state)).min(PATIENCE), half)
+                    (thinking_time(half, shares, shared.bot_threads(&state)).min(PATIENCE), half)
                 }
             };
             shared.metrics.work_waits(&state.queue);

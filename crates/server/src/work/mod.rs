@@ -122,7 +122,7 @@ impl Shared {
         let is_left = State::leaves(state.free_workers);
         let NextJob { due, job, shares, .. } = state.queue.next_bot(|job| !is_left(job))?;
         let left = due.saturating_sub(self.clock.now());
-        Some((share(left, shares, self.bot_threads(state)).min(PATIENCE), false, job))
+        Some((thinking_time(left, shares, self.bot_threads(state)).min(PATIENCE), false, job))
     }
 
     fn one_less_asked(&self) {
@@ -151,7 +151,7 @@ impl Shared {
 
 /// How long a bot may think that has this much time left and one of so many shares of the threads, with something to spare, so that
 /// all are done when they must be.
-fn share(left: Duration, shares: usize, threads: usize) -> Duration {
+fn thinking_time(left: Duration, shares: usize, threads: usize) -> Duration {
     left * 4 / 5 / shares.div_ceil(threads) as u32
 }
 

@@ -138,10 +138,10 @@ fn work_that_is_stuck_does_not_keep_others_from_theirs() {
 #[test]
 fn bots_share_what_time_there_is() {
     let left = Duration::from_secs(1);
-    assert_eq!(share(left, 1, 2), Duration::from_millis(800), "alone");
-    assert_eq!(share(left, 2, 2), Duration::from_millis(800), "a thread each");
-    assert_eq!(share(left, 40, 2), Duration::from_millis(40), "forty on two threads");
-    assert_eq!(share(Duration::ZERO, 1, 2), Duration::ZERO, "too late");
+    assert_eq!(thinking_time(left, 1, 2), Duration::from_millis(800), "alone");
+    assert_eq!(thinking_time(left, 2, 2), Duration::from_millis(800), "a thread each");
+    assert_eq!(thinking_time(left, 40, 2), Duration::from_millis(40), "forty on two threads");
+    assert_eq!(thinking_time(Duration::ZERO, 1, 2), Duration::ZERO, "too late");
 }
 
 #[tokio::test]
