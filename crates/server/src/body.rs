@@ -18,8 +18,8 @@ use messages::{message, shared as texts};
 use serde::de::DeserializeOwned;
 use wire::{Code, Fault};
 
-use crate::answer::Answer;
 use crate::clock::{Clock, Sleep};
+use crate::fault_response::FaultResponse;
 use crate::http::App;
 use crate::work::Busy;
 
@@ -50,7 +50,7 @@ pub async fn count_long(
         Ok(_present) => next.run(request).await,
         Err(_) => {
             app.tables.metrics.refused(Code::Busy);
-            Answer::from(Fault::from(Busy(1))).into_response()
+            FaultResponse::from(Fault::from(Busy(1))).into_response()
         }
     }
 }

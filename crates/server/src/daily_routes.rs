@@ -11,8 +11,8 @@ use messages::{message, shared as texts};
 use wire::{DailyCount, DailyDays, DailyOutcome, DailyScore, DailyStanding, Fault, Problem};
 
 use crate::admissions::REVIEW;
-use crate::answer::Answer;
 use crate::daily::{self, Date, FIRST, LEVELS};
+use crate::fault_response::FaultResponse;
 use crate::faults::storage_fault;
 use crate::history::pay;
 use crate::http::App;
@@ -40,7 +40,7 @@ pub async fn standing(
     ConnectInfo(connection): ConnectInfo<SocketAddr>,
     place: Result<Path<(String, String, String)>, PathRejection>,
     headers: HeaderMap,
-) -> Result<Json<DailyStanding>, Answer> {
+) -> Result<Json<DailyStanding>, FaultResponse> {
     let address = pay(&app, connection, &headers, REVIEW)?;
     let Path((game, date, level)) = place.map_err(|_| Fault::field("date", message!("daily-no-date")))?;
     let tables = &app.tables;

@@ -11,8 +11,8 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use wire::{Code, Example, Fault, GameInfo, Learn, Lesson, OptionInfo, Problem, Rules, Texts};
 
-use crate::answer::Answer;
 use crate::body::{Read, read};
+use crate::fault_response::FaultResponse;
 use crate::http::App;
 
 /// The games
@@ -46,7 +46,7 @@ pub async fn texts(
     State(app): State<App>,
     language: Result<Path<String>, PathRejection>,
     headers: HeaderMap,
-) -> Result<Response, Answer> {
+) -> Result<Response, FaultResponse> {
     let language: Option<Language> = language.ok().and_then(|Path(language)| language.parse().ok());
     let language = language.ok_or_else(|| Fault::new(Code::NotFound, message!("server-no-language")))?;
     let TextsFile { tag, body } = &app.texts[language as usize];
@@ -89,7 +89,7 @@ pub async fn rules(
     State(app): State<App>,
     game: Result<Path<String>, PathRejection>,
     language: Result<Query<WhichLanguage>, QueryRejection>,
-) -> Result<Json<Rules>, Answer> {
+) -> Result<Json<Rules>, FaultResponse> {
     let game = game.map(|Path(game)| game).unwrap_or_default();
     let unread = |_| Fault::field("language", message!("server-one-language"));
     let Query(WhichLanguage { language }) = language.map_err(unread)?;
@@ -110,7 +110,7 @@ pub struct WhichLanguage {
 pub async fn example(
     State(app): State<App>,
     place: Result<Path<(String, String)>, PathRejection>,
-) -> Result<Json<Example>, Answer> {
+) -> Result<Json<Example>, FaultResponse> {
     let (game, place) = place.map(|Path(both)| both).unwrap_or_default();
     Ok(Json(crate::rules::example(app.tables.config.games, &game, &place)?))
 }
@@ -124,7 +124,7 @@ pub async fn lesson(
     State(app): State<App>,
     game: Result<Path<String>, PathRejection>,
     body: Read,
-) -> Result<Json<Lesson>, Answer> {
+) -> Result<Json<Lesson>, FaultResponse> {
     let game = game.map(|Path(game)| game).unwrap_or_default();
     let Learn { moves } = read(body)?;
     Ok(Json(crate::lessons::lesson(app.tables.config.games, &game, &moves)?))

@@ -18,8 +18,8 @@ use wire::{Code, Fault, Problem, Replay, Review};
 
 use crate::actor::Command;
 use crate::admissions::{REPLAY, REVIEW};
-use crate::answer::Answer;
 use crate::body::unread;
+use crate::fault_response::FaultResponse;
 use crate::faults::no_such_table;
 use crate::http::{App, table_id};
 use crate::keys::TableId;
@@ -40,7 +40,7 @@ pub async fn record(
     State(app): State<App>,
     place: MatchPath,
     headers: HeaderMap,
-) -> Result<Response, Answer> {
+) -> Result<Response, FaultResponse> {
     let (table, number) = admit(&app, place, &headers).await?;
     let record = app.tables.record(&table, number).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
@@ -58,7 +58,7 @@ pub async fn replay(
     place: MatchPath,
     eye: Result<Query<WhoseEye>, QueryRejection>,
     headers: HeaderMap,
-) -> Result<Response, Answer> {
+) -> Result<Response, FaultResponse> {
     let address = pay(&app, connection, &headers, REPLAY)?;
     let (table, number) = admit(&app, place, &headers).await?;
     let record = app.tables.record(&table, number).await?;
@@ -74,7 +74,7 @@ pub async fn replay_record(
     eye: Result<Query<WhoseEye>, QueryRejection>,
     headers: HeaderMap,
     body: Result<String, StringRejection>,
-) -> Result<Response, Answer> {
+) -> Result<Response, FaultResponse> {
     let address = pay(&app, connection, &headers, REPLAY)?;
     let record = body.map_err(|error| unread(error.status()))?;
     Ok(play_again(app, address, record, eye).await?)
@@ -91,7 +91,7 @@ pub async fn review(
     ConnectInfo(connection): ConnectInfo<SocketAddr>,
     place: MatchPath,
     headers: HeaderMap,
-) -> Result<Response, Answer> {
+) -> Result<Response, FaultResponse> {
     let address = pay(&app, connection, &headers, REVIEW)?;
     let (table, number) = admit(&app, place, &headers).await?;
     let record = app.tables.record(&table, number).await?;
@@ -106,13 +106,13 @@ pub async fn review_record(
     ConnectInfo(connection): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     body: Result<String, StringRejection>,
-) -> Result<Response, Answer> {
+) -> Result<Response, FaultResponse> {
     let address = pay(&app, connection, &headers, REVIEW)?;
     let record = body.map_err(|error| unread(error.status()))?;
     look_back(&app, address, record).await
 }
 
-async fn look_back(app: &App, address: IpAddr, record: String) -> Result<Response, Answer> {
+async fn look_back(app: &App, address: IpAddr, record: String) -> Result<Response, FaultResponse> {
     let review = app.tables.reviews.of(&app.tables.work, address, record).await?;
     Ok(Json(&*review).into_response())
 }

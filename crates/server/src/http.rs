@@ -19,9 +19,9 @@ use utoipa::OpenApi;
 use wire::{Code, CreateTable, Created, Fault, Health, Listing, Problem, Seated, SitDown};
 
 use crate::admissions::{Admissions, REPLAY};
-use crate::answer::Answer;
 use crate::body::{Read, count_long, length, limit_time, read};
 use crate::daily_routes;
+use crate::fault_response::FaultResponse;
 use crate::faults::no_such_table;
 use crate::games::{self, TextsFile};
 use crate::headcount::Headcount;
@@ -192,7 +192,7 @@ async fn watch_door(
         Ok(()) => next.run(limit_time(request, clock)).await,
         Err(fault) => {
             metrics.refused(fault.code);
-            Answer::from(fault).into_response()
+            FaultResponse::from(fault).into_response()
         }
     };
     let route = route.as_ref().map_or("file", MatchedPath::as_str);
@@ -207,7 +207,7 @@ fn misdirected(why: Message, headers: &HeaderMap) -> Response {
     if accepts.contains("text/html") {
         return (StatusCode::FORBIDDEN, why.format(&Reader::of(Language::En))).into_response();
     }
-    Answer::from(Fault::new(Code::Origin, why)).into_response()
+    FaultResponse::from(Fault::new(Code::Origin, why)).into_response()
 }
 
 /// Health of the server
@@ -238,7 +238,7 @@ async fn open(
     ConnectInfo(connection): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     body: Read,
-) -> Result<(StatusCode, Json<Created>), Answer> {
+) -> Result<(StatusCode, Json<Created>), FaultResponse> {
     let address = app.door.address(connection, &headers);
     let length = length(&body);
     let plan: CreateTable = read(body)?;
@@ -260,7 +260,7 @@ async fn sit(
     ConnectInfo(connection): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     body: Read,
-) -> Result<(StatusCode, Json<Seated>), Answer> {
+) -> Result<(StatusCode, Json<Seated>), FaultResponse> {
     let address = app.door.address(connection, &headers);
     let length = length(&body);
     let (table, sit) = (table_id(table)?, read(body)?);

@@ -7,7 +7,6 @@ mod actor;
 mod address_rate;
 mod admin;
 mod admissions;
-mod answer;
 mod bans;
 mod body;
 mod clock;
@@ -17,6 +16,7 @@ mod daily;
 mod daily_routes;
 mod entry;
 mod farewell;
+mod fault_response;
 mod faults;
 mod files;
 #[doc(hidden)]

@@ -8,7 +8,7 @@ use axum::routing::get;
 use messages::{message, shared as texts};
 use wire::{Code, Fault};
 
-use crate::answer::Answer;
+use crate::fault_response::FaultResponse;
 use crate::http::App;
 
 /// The content security policy: a page may load files from this server and talk to it, and nothing else.
@@ -71,5 +71,5 @@ fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
 }
 
 fn nothing() -> Response {
-    Answer::from(Fault::new(Code::NotFound, message!("server-nothing"))).into_response()
+    FaultResponse::from(Fault::new(Code::NotFound, message!("server-nothing"))).into_response()
 }

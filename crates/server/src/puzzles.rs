@@ -8,8 +8,8 @@ use engine::{Eye, Seat};
 use messages::{message, shared as texts};
 use wire::{Code, Fault, MoveWorth, Problem, Puzzle, PuzzleInfo, PuzzleVerdict, Solve, Solved};
 
-use crate::answer::Answer;
 use crate::body::{Read, read};
+use crate::fault_response::FaultResponse;
 use crate::http::App;
 use crate::rules::{find, frame, name, options};
 use crate::to_wire;
@@ -22,7 +22,7 @@ use crate::to_wire;
 pub async fn puzzles(
     State(app): State<App>,
     game: Result<Path<String>, PathRejection>,
-) -> Result<Json<Vec<PuzzleInfo>>, Answer> {
+) -> Result<Json<Vec<PuzzleInfo>>, FaultResponse> {
     let game = game.map(|Path(game)| game).unwrap_or_default();
     Ok(Json(list(app.tables.config.games, &game)?))
 }
@@ -35,7 +35,7 @@ pub async fn puzzles(
 pub async fn puzzle(
     State(app): State<App>,
     place: Result<Path<(String, String)>, PathRejection>,
-) -> Result<Json<Puzzle>, Answer> {
+) -> Result<Json<Puzzle>, FaultResponse> {
     let (game, number) = place.map(|Path(both)| both).unwrap_or_default();
     Ok(Json(position(app.tables.config.games, &game, &number)?))
 }
@@ -50,7 +50,7 @@ pub async fn solve(
     State(app): State<App>,
     place: Result<Path<(String, String)>, PathRejection>,
     body: Read,
-) -> Result<Json<Solved>, Answer> {
+) -> Result<Json<Solved>, FaultResponse> {
     let (game, number) = place.map(|Path(both)| both).unwrap_or_default();
     let Solve { action } = read(body)?;
     Ok(Json(answer(app.tables.config.games, &game, &number, action.as_deref())?))

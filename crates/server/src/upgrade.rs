@@ -12,7 +12,7 @@ use axum::response::Response;
 use messages::{message, shared as texts};
 use wire::{Code, Fault};
 
-use crate::answer::Answer;
+use crate::fault_response::FaultResponse;
 use crate::http::{App, table_id};
 use crate::nodes::{Claim, PassedOn};
 use crate::socket::Line;
@@ -32,7 +32,7 @@ pub async fn socket(
     claim: Option<Extension<Option<Arc<Claim>>>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Answer> {
+) -> Result<Response, FaultResponse> {
     // The table first: a page whose socket fails finds out by a plain request whether the table exists.
     let table = table_id(table)?;
     let upgrade = upgrade.map_err(|_| Fault::new(Code::Malformed, message!("server-websocket")))?;

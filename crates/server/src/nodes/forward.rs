@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use wire::Fault;
 
 use super::{Nodes, relay};
-use crate::answer::Answer;
+use crate::fault_response::FaultResponse;
 use crate::faults::moved;
 use crate::http::App;
 use crate::keys::TableId;
@@ -59,7 +59,7 @@ pub async fn pass_on(
         }
         Err(fault) => Err(fault),
     };
-    answered.unwrap_or_else(|fault| Answer::from(fault).into_response())
+    answered.unwrap_or_else(|fault| FaultResponse::from(fault).into_response())
 }
 
 /// The table that a path is about.

@@ -5,15 +5,15 @@ use axum::response::{IntoResponse, Json, Response};
 use wire::{Code, Fault, Problem};
 
 /// A fault as a response.
-pub struct Answer(Fault);
+pub struct FaultResponse(Fault);
 
-impl From<Fault> for Answer {
-    fn from(fault: Fault) -> Answer {
-        Answer(fault)
+impl From<Fault> for FaultResponse {
+    fn from(fault: Fault) -> FaultResponse {
+        FaultResponse(fault)
     }
 }
 
-impl IntoResponse for Answer {
+impl IntoResponse for FaultResponse {
     fn into_response(self) -> Response {
         let status = match self.0.code {
             Code::Malformed | Code::BadValue => StatusCode::BAD_REQUEST,
