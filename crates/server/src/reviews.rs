@@ -17,7 +17,7 @@ use crate::config::Config;
 use crate::replays::read;
 use crate::to_wire;
 use crate::work::{Portable, Way, WorkKind, WorkPool, Written};
-use crate::workers::{Answer, Assignment};
+use crate::workers::{Assignment, WorkResult};
 
 /// How many reviews are remembered.
 const REMEMBERED: usize = 256;
@@ -59,7 +59,7 @@ impl Reviews {
         let look_back = async || {
             let portable = work.has_workers().then(|| self.portable(&record));
             let made = work.run_anywhere(WorkKind::Review, address, portable, move |way| match way {
-                Way::Elsewhere(Answer::Review(review)) => Ok(*review),
+                Way::Elsewhere(WorkResult::Review(review)) => Ok(*review),
                 _ => look_back(games, &record, budget),
             });
             let made = made.await;
@@ -116,9 +116,9 @@ fn written(games: Catalog, record: &str) -> Option<Written> {
     game.verdict()?;
     let assignment = Assignment::Review { record: game.record(false).to_line(), rounds: ROUNDS };
     let (steps, players) = (1 + game.log_len() - game.scores().len(), game.setting().players());
-    let accepts = move |answer: &Answer| match answer {
-        Answer::Review(review) => fits(review, steps, players),
-        Answer::Move(_) => false,
+    let accepts = move |answer: &WorkResult| match answer {
+        WorkResult::Review(review) => fits(review, steps, players),
+        WorkResult::Move(_) => false,
     };
     Some(Written { assignment, accepts: Box::new(accepts) })
 }

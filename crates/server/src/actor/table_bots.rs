@@ -20,7 +20,7 @@ use crate::metrics::BotFailure;
 use crate::table::{Decision, LiveMatch, Table};
 use crate::tables::Tables;
 use crate::work::{Pending, Portable, Written};
-use crate::workers::{Answer, Assignment, BotThought};
+use crate::workers::{Assignment, BotThought, WorkResult};
 
 /// The player that chooses when a bot has failed.
 const SIMPLE: Level = Level::Greedy;
@@ -143,7 +143,7 @@ impl TableBots {
             return None;
         }
         let moves = live.game().moves(bot.seat);
-        let accepts = move |answer: &Answer| answer.choice().is_some_and(|id| moves.contains(&id));
+        let accepts = move |answer: &WorkResult| answer.choice().is_some_and(|id| moves.contains(&id));
         let assignment = Assignment::thought(self.tables.config.games, live.game(), bot)?;
         Some(Portable::Thought(Written { assignment, accepts: Box::new(accepts) }))
     }

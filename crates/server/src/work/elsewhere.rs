@@ -14,7 +14,7 @@ use super::queue::WorkKind;
 use super::round_robin::NextJob;
 use super::{Shared, WorkPool, thinking_time};
 use crate::metrics::Retry;
-use crate::workers::{Answer, Assignment};
+use crate::workers::{Assignment, WorkResult};
 
 /// The longest that a bot's thought may take elsewhere, with the way there and back.
 const LONGEST: Duration = Duration::from_secs(5);
@@ -174,8 +174,8 @@ impl Taken {
     }
 
     /// Passes the answer on. If there is none, or it cannot be true, the work is done here. This may wait, so it needs a thread.
-    pub fn finish(mut self, answer: Option<Answer>) {
-        let accepts = |answer: &Answer| self.written().is_some_and(|written| (written.accepts)(answer));
+    pub fn finish(mut self, answer: Option<WorkResult>) {
+        let accepts = |answer: &WorkResult| self.written().is_some_and(|written| (written.accepts)(answer));
         let Some(answer) = answer.filter(accepts) else { return self.hand_back(Retry::Nonsense) };
         if let Some(job) = self.job.take()
             && job.progress.change(ELSEWHERE, OVER)

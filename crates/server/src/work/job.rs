@@ -7,14 +7,14 @@ use std::time::Duration;
 use super::WorkPool;
 use super::progress::{OVER, OVERRUN, Progress, RUNNING, WAITING};
 use super::queue::Waiting;
-use crate::workers::{Answer, Assignment};
+use crate::workers::{Assignment, WorkResult};
 
 /// Where some work is done.
 pub enum Way {
     /// On a thread here, which may take this long.
     Here(Duration),
     /// By a worker: this is its answer, which is one that the work accepts.
-    Elsewhere(Answer),
+    Elsewhere(WorkResult),
 }
 
 /// Work that a worker may do in another process.
@@ -33,7 +33,7 @@ pub struct Written {
     /// What it is to do.
     pub assignment: Assignment,
     /// Whether an answer can be true.
-    pub accepts: Box<dyn Fn(&Answer) -> bool + Send>,
+    pub accepts: Box<dyn Fn(&WorkResult) -> bool + Send>,
 }
 
 impl Portable {

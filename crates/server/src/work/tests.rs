@@ -7,7 +7,7 @@ use engine::chance::dice;
 use futures_util::FutureExt;
 
 use super::*;
-use crate::workers::{Answer, Assignment};
+use crate::workers::{Assignment, WorkResult};
 
 const SOON: Duration = Duration::from_secs(1);
 const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
@@ -222,10 +222,10 @@ async fn a_free_worker_comes_first_and_what_it_does_not_do_is_done_here() {
     assert_eq!((taken.time, taken.limit), (SOON * 2 / 5, SOON / 2), "the other half is for a thought here");
     let _second = think("second");
     assert_eq!(told.recv(), Ok(("second", here)), "no worker was free");
-    taken.finish(Some(Answer::Move(7)));
+    taken.finish(Some(WorkResult::Move(7)));
     assert_eq!(told.recv(), Ok(("first", there)));
     worker.freed();
-    for answer in [None, Some(Answer::Review(Box::new(nothing())))] {
+    for answer in [None, Some(WorkResult::Review(Box::new(nothing())))] {
         let _third = think("third");
         worker.next().await.finish(answer);
         worker.freed();
@@ -271,7 +271,7 @@ async fn a_review_is_written_down_when_a_worker_takes_it() {
     let taken = taken.write().unwrap();
     assert_eq!(told.recv(), Ok("written"));
     assert!(taken.assignment().is_some() && taken.time == SOON);
-    taken.finish(Some(Answer::Review(Box::new(nothing()))));
+    taken.finish(Some(WorkResult::Review(Box::new(nothing()))));
     assert_eq!(told.recv(), Ok("elsewhere"));
     worker.freed();
     let _second = ask(false);

@@ -12,7 +12,7 @@ mod worker;
 
 use crate::trusted::SharedSecret;
 pub use host::router;
-pub use protocol::{Answer, Assignment, BotThought};
+pub use protocol::{Assignment, BotThought, WorkResult};
 pub use worker::Worker;
 
 /// What lets workers join a server.

@@ -58,7 +58,7 @@ pub enum FromWorker {
         /// The number of what it was to do.
         id: u64,
         /// None if it failed.
-        answer: Option<Answer>,
+        answer: Option<WorkResult>,
     },
     /// It takes nothing any more, and leaves when it has done what it was given.
     Goodbye {},
@@ -101,7 +101,7 @@ pub struct BotThought {
 /// What came of an assignment.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Answer {
+pub enum WorkResult {
     /// The id of a move.
     Move(u16),
     /// A review.
@@ -162,27 +162,27 @@ impl Assignment {
     }
 
     /// Does it in this time; none if it cannot be done.
-    pub fn carry_out(self, games: Catalog, time: Duration) -> Option<Answer> {
+    pub fn carry_out(self, games: Catalog, time: Duration) -> Option<WorkResult> {
         match self {
             Assignment::Thought { deal, bot } => {
                 let game = games.reopen(&deal).ok()?;
                 let thought = bot.make(games, Catalog::thought, &*game).ok()?;
-                u16::try_from(thought(time).id.index()).ok().map(Answer::Move)
+                u16::try_from(thought(time).id.index()).ok().map(WorkResult::Move)
             }
             Assignment::Review { record, rounds } => {
                 let review = look_back(games, &record, Budget::Within(rounds, time)).ok()?;
-                Some(Answer::Review(Box::new(review)))
+                Some(WorkResult::Review(Box::new(review)))
             }
         }
     }
 }
 
-impl Answer {
+impl WorkResult {
     /// The choice that it is.
     pub fn choice(&self) -> Option<ActionId> {
         match self {
-            Answer::Move(id) => Some(ActionId::new(usize::from(*id))),
-            Answer::Review(_) => None,
+            WorkResult::Move(id) => Some(ActionId::new(usize::from(*id))),
+            WorkResult::Review(_) => None,
         }
     }
 }

@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use super::protocol::{Answer, Assignment, FromWorker, Hello, ToWorker};
+use super::protocol::{Assignment, FromWorker, Hello, ToWorker, WorkResult};
 use super::{LONGEST, PATH};
 use crate::clock::Clock;
 use crate::trusted::{SECRET, SharedSecret};
@@ -212,7 +212,7 @@ impl Drop for Wanted {
 }
 
 /// The number of something that was to be done, and what came of it.
-type Done = (u64, Option<Answer>);
+type Done = (u64, Option<WorkResult>);
 
 impl From<tungstenite::Error> for Ended {
     fn from(error: tungstenite::Error) -> Ended {
