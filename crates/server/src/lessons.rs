@@ -4,7 +4,7 @@ use catalog::Catalog;
 use engine::lesson::{LEARNER, LessonFrame, ToldStep};
 use engine::{Eye, Seat};
 use messages::{message, shared as texts};
-use wire::{Answer, Code, Fault, Lesson, LessonStep, Prompt};
+use wire::{Code, Fault, Lesson, LessonAnswer, LessonStep, Prompt};
 
 use crate::rules::{find, frame, name, options};
 use crate::to_wire;
@@ -30,9 +30,10 @@ pub fn lesson(games: Catalog, game: &str, moves: &[String]) -> Result<Lesson, Fa
         count: lesson.steps as u32,
         steps: lesson.told.iter().map(step).collect(),
         accepted: lesson.accepted as u32,
-        answer: lesson
-            .answer
-            .map(|refusal| Answer { text: refusal.why.into(), clause: refusal.clause.map(str::to_owned) }),
+        answer: lesson.answer.map(|refusal| LessonAnswer {
+            text: refusal.why.into(),
+            clause: refusal.clause.map(str::to_owned),
+        }),
         prompts: lesson.prompts.into_iter().map(prompt).collect(),
     })
 }

@@ -36,7 +36,7 @@ pub struct Lesson {
     /// What is said to the move after those, which does not go on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub answer: Option<Answer>,
+    pub answer: Option<LessonAnswer>,
     /// Sentences for the first real match.
     pub prompts: Vec<Prompt>,
 }
@@ -66,7 +66,7 @@ pub struct LessonStep {
 /// What is said to a move that does not go on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Answer {
+pub struct LessonAnswer {
     /// The sentence.
     pub text: Message,
     /// The clause that forbids the move, if one does.

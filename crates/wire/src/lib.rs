@@ -21,7 +21,7 @@ pub use http::{
     TimeControl,
 };
 pub use json::Json;
-pub use lesson::{Answer, Learn, Lesson, LessonStep, Prompt};
+pub use lesson::{Learn, Lesson, LessonAnswer, LessonStep, Prompt};
 pub use message::{Arg, List, Message};
 pub use puzzle::{MoveWorth, Puzzle, PuzzleInfo, PuzzleVerdict, Solve, Solved};
 pub use replay::{

@@ -1,19 +1,6 @@
 // Written by `cargo xtask bless` from the Rust types. Do not edit.
 
 /**
- * What is said to a move that does not go on.
- */
-export type Answer = { 
-/**
- * The sentence.
- */
-text: Message, 
-/**
- * The clause that forbids the move, if one does.
- */
-clause?: string, };
-
-/**
  * What fills a gap.
  */
 export type Arg = string | number | { 
@@ -522,11 +509,24 @@ accepted: number,
 /**
  * What is said to the move after those, which does not go on.
  */
-answer?: Answer, 
+answer?: LessonAnswer, 
 /**
  * Sentences for the first real match.
  */
 prompts: Array<Prompt>, };
+
+/**
+ * What is said to a move that does not go on.
+ */
+export type LessonAnswer = { 
+/**
+ * The sentence.
+ */
+text: Message, 
+/**
+ * The clause that forbids the move, if one does.
+ */
+clause?: string, };
 
 /**
  * A step of a lesson.

@@ -1,6 +1,6 @@
 // A lesson in this browser: its steps, shown beat by beat, and the learner's moves.
 import { api } from '../api';
-import type { Answer, Frame, Lesson, LessonStep } from '../generated/wire';
+import type { Frame, Lesson, LessonAnswer, LessonStep } from '../generated/wire';
 import { pace } from '../settings.svelte';
 import { beatsOf, HOLD, type Tell, tellerOf } from '../stage/beat';
 import { type Cue, Director } from '../stage/director';
@@ -45,7 +45,7 @@ export class LessonState {
   /** Whether the position is shown that the step speaks of. */
   settled = $state(false);
   /** What was said to the last move, if it did not go on. */
-  answer = $state.raw<Answer | null>(null);
+  answer = $state.raw<LessonAnswer | null>(null);
   /** Whether the right move is pointed at. */
   shows = $state(false);
   /** The move that is being asked about. */
