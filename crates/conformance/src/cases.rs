@@ -28,7 +28,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use engine::script::{Line, Script, lines, seat_and};
+use engine::script::{Script, ScriptLine, lines, seat_and};
 use engine::{AnyMatch, Eye, Game, Match, Seat, Turn};
 
 /// Runs every case of every `.txt` file in a folder, the examples of the rules, and the lesson.
@@ -72,7 +72,7 @@ pub fn run<G: Game>(text: &str) -> Result<BTreeSet<String>, String> {
     let mut named = BTreeSet::new();
     let mut case: Option<Script<G>> = None;
     let mut name = String::new();
-    for Line { number, text, word, rest } in lines(text) {
+    for ScriptLine { number, text, word, rest } in lines(text) {
         let ran = match word {
             "case" | "uncased" => {
                 let clause = rest.split_once(' ').map_or(rest, |(clause, _)| clause);

@@ -17,7 +17,7 @@
 //! | `why SENTENCE` | the reason, for the page |
 //! | `found by LEVEL, LEVEL` | the players that must find it |
 
-use engine::script::{Line, Script, lines, seat_and};
+use engine::script::{Script, ScriptLine, lines, seat_and};
 use engine::{ActionId, AnyMatch, Game, Match, Seat};
 
 /// A litmus position.
@@ -65,7 +65,7 @@ pub fn read<G: Game>(text: &str) -> Result<Vec<Litmus<G>>, String> {
 fn read_line<G: Game>(
     reading: &mut Option<Reading<G>>,
     found: &mut Vec<Litmus<G>>,
-    line: &Line<'_>,
+    line: &ScriptLine<'_>,
 ) -> Result<(), String> {
     if line.word == "litmus" {
         let title = line.rest.to_owned();

@@ -14,7 +14,7 @@
 use crate::any_match::AnyMatch;
 use crate::game::Game;
 use crate::rules::BINDING;
-use crate::script::{Line, Script, lines};
+use crate::script::{Script, ScriptLine, lines};
 use crate::seat::{Eye, Seat};
 
 /// A position, and what happens from there.
@@ -95,7 +95,7 @@ impl Example {
 pub fn of<G: Game>() -> Result<Vec<Example>, String> {
     let mut examples: Vec<Example> = Vec::new();
     let mut script = Script::<G>::default();
-    for Line { number, text, word, rest } in lines(G::ABOUT.examples) {
+    for ScriptLine { number, text, word, rest } in lines(G::ABOUT.examples) {
         let heard = match (word, examples.last_mut()) {
             ("case", _) => {
                 script = Script::default();

@@ -23,7 +23,7 @@ use crate::play::Match;
 use crate::seat::Seat;
 
 /// A line of a script that is neither empty nor a comment.
-pub struct Line<'t> {
+pub struct ScriptLine<'t> {
     /// Its number, from 1.
     pub number: usize,
     /// All of it.
@@ -35,12 +35,12 @@ pub struct Line<'t> {
 }
 
 /// The lines of a text, without empty ones and comments.
-pub fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+pub fn lines(text: &str) -> impl Iterator<Item = ScriptLine<'_>> {
     let says_something = |text: &&str| !text.is_empty() && !text.starts_with('#');
     text.lines().map(str::trim).enumerate().filter(move |(_, text)| says_something(text)).map(
         |(index, text)| {
             let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-            Line { number: index + 1, text, word, rest: rest.trim() }
+            ScriptLine { number: index + 1, text, word, rest: rest.trim() }
         },
     )
 }

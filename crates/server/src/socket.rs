@@ -33,7 +33,7 @@ const TOGETHER: usize = 8;
 const MOST_REFUSED: u32 = 50;
 
 /// A socket of a table.
-pub struct Line {
+pub struct TableSocket {
     /// The registry that has the table.
     pub tables: Arc<Tables>,
     /// The table.
@@ -46,7 +46,7 @@ pub struct Line {
     pub closing: watch::Receiver<bool>,
 }
 
-impl Line {
+impl TableSocket {
     /// Serves a socket to its end.
     pub async fn serve(mut self, mut socket: WebSocket) {
         let _counted = self.tables.metrics.socket();

@@ -15,7 +15,7 @@ use wire::{Code, Fault};
 use crate::fault_response::FaultResponse;
 use crate::http::{App, table_id};
 use crate::nodes::{Claim, PassedOn};
-use crate::socket::Line;
+use crate::socket::TableSocket;
 
 /// The size of a socket's read buffer, in bytes.
 const READ_BUFFER: usize = 2 << 10;
@@ -42,9 +42,9 @@ pub async fn socket(
         None => app.door.socket(address)?,
     };
     let limit = app.tables.config.limits.message;
-    let line = Line { tables: app.tables, table, door: app.door, admission, closing: app.closing };
+    let table_socket = TableSocket { tables: app.tables, table, door: app.door, admission, closing: app.closing };
     Ok(bounded(upgrade, limit).on_upgrade(|socket| async move {
-        line.serve(socket).await;
+        table_socket.serve(socket).await;
         drop(claim);
     }))
 }

@@ -1,6 +1,6 @@
 //! The text of a lesson, read.
 
-use crate::script::{Line, lines};
+use crate::script::{ScriptLine, lines};
 
 /// A lesson as it is written.
 pub struct LessonPlan {
@@ -21,7 +21,7 @@ pub struct PlannedStep {
     /// The parts of the board to point at.
     pub points: Vec<&'static str>,
     /// What happens and what is expected, in order.
-    pub lines: Vec<Line<'static>>,
+    pub lines: Vec<ScriptLine<'static>>,
     /// The moves that go on; `any` stands for all. None if the step waits for none.
     pub choose: Option<Vec<&'static str>>,
     /// What is said to other moves: to these, or to all if there are none.
@@ -58,7 +58,7 @@ impl LessonPlan {
         Ok(plan)
     }
 
-    fn take(&mut self, line: Line<'static>) -> Result<(), String> {
+    fn take(&mut self, line: ScriptLine<'static>) -> Result<(), String> {
         match (line.word, self.steps.last_mut()) {
             ("step" | "other" | "clause" | "point" | "choose" | "prompt", _) if line.rest.is_empty() => {
                 Err(format!("'{}' says nothing more", line.word))
@@ -79,7 +79,7 @@ impl LessonPlan {
 }
 
 impl PlannedStep {
-    fn new(line: &Line<'static>) -> PlannedStep {
+    fn new(line: &ScriptLine<'static>) -> PlannedStep {
         PlannedStep {
             line: line.number,
             id: line.rest,
@@ -91,7 +91,7 @@ impl PlannedStep {
         }
     }
 
-    fn take(&mut self, line: Line<'static>) -> Result<(), String> {
+    fn take(&mut self, line: ScriptLine<'static>) -> Result<(), String> {
         match line.word {
             "clause" => self.clause = Some(line.rest),
             "point" => self.points.push(line.rest),

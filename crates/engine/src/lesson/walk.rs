@@ -7,10 +7,10 @@ use crate::any_match::AnyMatch;
 use crate::game::Game;
 use crate::play::Match;
 use crate::refusal::Refusal;
-use crate::script::{Line, Script};
+use crate::script::{Script, ScriptLine};
 
 /// What is done with a line that is not one of a script.
-pub type Expect<'e, G> = &'e mut dyn FnMut(&mut Script<G>, &Line<'static>) -> Result<(), String>;
+pub type Expect<'e, G> = &'e mut dyn FnMut(&mut Script<G>, &ScriptLine<'static>) -> Result<(), String>;
 
 /// Plays a lesson until it waits for a move, one does not go on, or it ends. An error names the line that is wrong.
 pub fn walk<G: Game>(plan: &LessonPlan, moves: &[String], expect: Expect<G>) -> Result<Lesson, String> {

@@ -53,7 +53,7 @@ async fn join(
 
 /// Serves a worker until it leaves, is lost, or the server closes. What it has not done by then is done here.
 async fn serve(mut app: App, socket: WebSocket) {
-    let mut line = Line { socket, clock: app.tables.config.clock.clone(), pings: 0 };
+    let mut line = WorkerSocket { socket, clock: app.tables.config.clock.clone(), pings: 0 };
     let clock = line.clock.clone();
     let hello = clock.timeout(HELLO, line.receive()).await.flatten();
     let Some(FromWorker::Hello(hello)) = hello else { return };
@@ -115,7 +115,7 @@ impl Session {
     }
 
     /// Gives the worker something to do; false if it cannot be reached.
-    async fn give(&mut self, taken: Taken, line: &mut Line) -> bool {
+    async fn give(&mut self, taken: Taken, line: &mut WorkerSocket) -> bool {
         let taken = match taken.assignment().is_some() {
             true => Some(taken),
             // If it panics, it is done here, too.
@@ -164,14 +164,14 @@ impl Session {
 }
 
 /// The connection to a worker.
-struct Line {
+struct WorkerSocket {
     socket: WebSocket,
     clock: Clock,
     /// How many pings were sent since the last sign of life.
     pings: u32,
 }
 
-impl Line {
+impl WorkerSocket {
     /// The next message; none if the worker is gone, or says what makes no sense.
     async fn receive(&mut self) -> Option<FromWorker> {
         loop {
