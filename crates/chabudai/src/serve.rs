@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use server::{
-    Config, DataPlace, Limits, Network, NodeSettings, Retention, Server, SharedSecret, WorkerSettings,
+    Config, DataPlace, IpNetwork, Limits, NodeSettings, Retention, Server, SharedSecret, WorkerSettings,
 };
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -70,7 +70,7 @@ pub struct Arguments {
     /// The address or network of a proxy elsewhere whose X-Forwarded-For counts, such as 192.0.2.7 or 10.0.0.0/8; may be given
     /// several times
     #[arg(long, env = "CHABUDAI_PROXIES", value_name = "ADDRESS", value_delimiter = ',')]
-    proxy: Vec<Network>,
+    proxy: Vec<IpNetwork>,
     /// The most tables in memory
     #[arg(long, env = "CHABUDAI_TABLES", value_name = "N", default_value_t = Limits::default().tables)]
     tables: usize,
@@ -223,7 +223,7 @@ impl Arguments {
     }
 
     /// The proxies that are trusted.
-    fn proxies(&self) -> Vec<Network> {
+    fn proxies(&self) -> Vec<IpNetwork> {
         let own = ["127.0.0.0/8", "::1"].map(|network| network.parse().expect("a network"));
         let own = self.behind_proxy.then_some(own).into_iter().flatten();
         own.chain(self.proxy.iter().copied()).collect()

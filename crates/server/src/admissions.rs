@@ -15,7 +15,7 @@ use crate::address_rate::{AddressRate, Used};
 use crate::config::Config;
 use crate::headcount::{Crowded, Headcount, Present};
 use crate::host_name::{host_name, origin_host};
-use crate::network::{Network, network};
+use crate::network::{IpNetwork, network};
 use crate::quota::StorageQuota;
 use crate::rate::{Rate, TooMuch};
 
@@ -28,7 +28,7 @@ pub const REVIEW: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
 
 /// Limits by address, and allowed origins.
 pub struct Admissions {
-    proxies: Vec<Network>,
+    proxies: Vec<IpNetwork>,
     /// Whether the log says that somebody else claims to be a proxy.
     is_claimed: AtomicBool,
     origins: Vec<String>,

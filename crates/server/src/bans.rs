@@ -5,10 +5,10 @@ use std::net::IpAddr;
 
 use tokio::sync::watch;
 
-use crate::network::Network;
+use crate::network::IpNetwork;
 
 /// Banned networks, each with the uptime at which its ban ends, in milliseconds; none for no end.
-pub type BanList = BTreeMap<Network, Option<u64>>;
+pub type BanList = BTreeMap<IpNetwork, Option<u64>>;
 
 /// The bans of a server.
 pub struct Bans(watch::Sender<BanList>);
@@ -25,14 +25,14 @@ impl Bans {
     }
 
     /// Adds a ban, or changes how long it lasts.
-    pub fn add(&self, network: Network, until: Option<u64>) {
+    pub fn add(&self, network: IpNetwork, until: Option<u64>) {
         self.0.send_modify(|list| {
             list.insert(network, until);
         });
     }
 
     /// Lifts a ban. False if there was none.
-    pub fn lift(&self, network: &Network) -> bool {
+    pub fn lift(&self, network: &IpNetwork) -> bool {
         self.0.send_if_modified(|list| list.remove(network).is_some())
     }
 
@@ -74,7 +74,7 @@ fn lasts(until: Option<u64>, up: u64) -> bool {
 mod tests {
     use super::*;
 
-    fn network(text: &str) -> Network {
+    fn network(text: &str) -> IpNetwork {
         text.parse().unwrap()
     }
 

@@ -11,7 +11,7 @@ use engine::chance::Dice;
 use engine::{ActionId, AnyMatch, Seat};
 
 use crate::clock::Clock;
-use crate::network::Network;
+use crate::network::IpNetwork;
 use crate::nodes::NodeSettings;
 use crate::retention::Retention;
 use crate::storage::{LEASE, PostgresAddress};
@@ -47,7 +47,7 @@ pub struct Config {
     /// Other names that it is known by, beside addresses, names of the local network and the hosts of its origins.
     pub hosts: Vec<String>,
     /// The proxies in front of it: from them, the address of the client is the last one in `X-Forwarded-For`.
-    pub proxies: Vec<Network>,
+    pub proxies: Vec<IpNetwork>,
     /// The limits for clients.
     pub limits: Limits,
     /// How long a bot takes for every choice, easy or hard, so that the time says nothing about its hand.

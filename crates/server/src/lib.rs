@@ -69,7 +69,7 @@ pub use clock::Clock;
 pub use config::{Config, Limits, MakeJudgement, MakeThought};
 pub use http::Api;
 pub use inspect::{Inspection, inspect, inspect_postgres};
-pub use network::Network;
+pub use network::IpNetwork;
 pub use nodes::NodeSettings;
 pub use retention::Retention;
 pub use start_error::StartError;

@@ -6,12 +6,12 @@ use std::str::FromStr;
 
 /// A network: the addresses that share their first bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Network {
+pub struct IpNetwork {
     address: IpAddr,
     bits: u8,
 }
 
-impl Network {
+impl IpNetwork {
     /// Whether an address is in it.
     pub fn contains(&self, address: IpAddr) -> bool {
         address.is_ipv4() == self.address.is_ipv4() && first_bits(address, self.bits) == self.address
@@ -32,9 +32,9 @@ fn first_bits(address: IpAddr, bits: u8) -> IpAddr {
 
 /// An address, or an address and a number of bits after a slash. Whoever has an address of version 6 has its whole network of 64 bits,
 /// so a smaller one stands for that.
-impl FromStr for Network {
+impl FromStr for IpNetwork {
     type Err = String;
-    fn from_str(text: &str) -> Result<Network, String> {
+    fn from_str(text: &str) -> Result<IpNetwork, String> {
         let wrong =
             || format!("'{text}' is not an address such as 192.0.2.1 or a network such as 192.0.2.0/24");
         let (address, bits) = match text.split_once('/') {
@@ -48,13 +48,13 @@ impl FromStr for Network {
             bits if bits > most => Err(wrong()),
             bits => {
                 let bits = bits.min(smallest);
-                Ok(Network { address: first_bits(address, bits), bits })
+                Ok(IpNetwork { address: first_bits(address, bits), bits })
             }
         }
     }
 }
 
-impl fmt::Display for Network {
+impl fmt::Display for IpNetwork {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.address, self.bits)
     }
@@ -78,7 +78,7 @@ pub fn network(address: IpAddr) -> IpAddr {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Network {
+    fn read(text: &str) -> IpNetwork {
         text.parse().unwrap()
     }
 
@@ -98,7 +98,7 @@ mod tests {
             assert_eq!(read(shown), read(text));
         }
         for text in ["", "x", "192.0.2", "192.0.2.1/33", "::1/129", "0.0.0.0/0", "::/0", "192.0.2.1/-1"] {
-            assert!(text.parse::<Network>().is_err(), "{text}");
+            assert!(text.parse::<IpNetwork>().is_err(), "{text}");
         }
     }
 

@@ -9,7 +9,7 @@ use wire::{Arg, Fault};
 use super::request::{AdminAnswer, AdminRequest, AdminTable, Ban};
 use crate::actor::{Act, Outcome};
 use crate::keys::TableId;
-use crate::network::Network;
+use crate::network::IpNetwork;
 use crate::storage::{Owner, StorageFault};
 use crate::tables::Tables;
 
@@ -60,13 +60,13 @@ async fn act(tables: &Arc<Tables>, request: &AdminRequest) -> Result<AdminAnswer
         }
         AdminRequest::Rotate { table } => at(tables, table, Act::Rotate, "has a new invitation").await,
         AdminRequest::Ban { address, seconds } => {
-            let (network, until) = (address.parse::<Network>()?, until(*seconds));
+            let (network, until) = (address.parse::<IpNetwork>()?, until(*seconds));
             tables.storage.save_ban(network, Some(until)).await.map_err(not_stored)?;
             tables.bans.add(network, until);
             Ok(AdminAnswer::Done(format!("{network} is banned")))
         }
         AdminRequest::Unban { address } => {
-            let network = address.parse::<Network>()?;
+            let network = address.parse::<IpNetwork>()?;
             tables.storage.save_ban(network, None).await.map_err(not_stored)?;
             match tables.bans.lift(&network) {
                 true => Ok(AdminAnswer::Done(format!("{network} is not banned any more"))),
@@ -110,7 +110,7 @@ async fn list(tables: &Arc<Tables>, most: usize, up: u64) -> Result<AdminAnswer,
 }
 
 fn bans(tables: &Tables, up: u64) -> Vec<Ban> {
-    let ban = |(network, until): (Network, Option<u64>)| Ban {
+    let ban = |(network, until): (IpNetwork, Option<u64>)| Ban {
         network: network.to_string(),
         seconds: until.map(|until| (until - up).div_ceil(1000)),
     };

@@ -3,7 +3,7 @@
 use tokio::sync::oneshot;
 
 use super::{Append, Projection, Replacement, StorageFault};
-use crate::network::Network;
+use crate::network::IpNetwork;
 
 /// Whoever waits for a job.
 pub(super) type Answer = oneshot::Sender<Result<(), StorageFault>>;
@@ -16,7 +16,7 @@ pub(super) enum Job {
     Append(Box<Append>, Answer),
     Projection(Box<Projection>, Answer),
     Replace(Box<Replacement>, Answer),
-    Ban(Network, Option<Option<u64>>, Answer),
+    Ban(IpNetwork, Option<Option<u64>>, Answer),
     KeepUp(u64, Answer),
 }
 

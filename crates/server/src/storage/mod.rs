@@ -25,7 +25,7 @@ use wire::{DailyCount, DailyScore, Listing, Phase};
 use crate::bans::BanList;
 use crate::entry::{Stamp, StoredEntry};
 use crate::keys::TableId;
-use crate::network::Network;
+use crate::network::IpNetwork;
 
 pub use copies::{Copied, backup, restore};
 pub use migrate::{DataPlace, migrate};
@@ -64,7 +64,7 @@ pub trait Storage: Send + Sync + 'static {
     /// The bans of the operator.
     fn bans(&self) -> StorageFuture<'_, BanList>;
     /// Stores a ban and when it ends, or removes one.
-    fn save_ban(&self, network: Network, until: Option<Option<u64>>) -> StorageFuture<'_, ()>;
+    fn save_ban(&self, network: IpNetwork, until: Option<Option<u64>>) -> StorageFuture<'_, ()>;
     /// How long the server has been up, and when it was restored.
     fn times(&self) -> StorageFuture<'_, Times>;
     /// Stores how long it has been up, which also shows that writing works, and forgets the bans that have ended by then.

@@ -22,7 +22,7 @@ use crate::bans::BanList;
 use crate::entry::{Stamp, StoredEntry};
 use crate::keys::TableId;
 use crate::metrics::Metrics;
-use crate::network::Network;
+use crate::network::IpNetwork;
 use crate::start_error::StartError;
 
 /// The name of the file in its folder.
@@ -208,7 +208,7 @@ impl Storage for Sqlite {
         self.read(listing::bans)
     }
 
-    fn save_ban(&self, network: Network, until: Option<Option<u64>>) -> StorageFuture<'_, ()> {
+    fn save_ban(&self, network: IpNetwork, until: Option<Option<u64>>) -> StorageFuture<'_, ()> {
         self.write(|answer| Job::Ban(network, until, answer))
     }
 

@@ -16,7 +16,7 @@ use super::sqlite::{failed, record};
 use super::sums::{entry_sum, record_sum};
 use super::{Append, DailyAttempt, Projection, Replacement, Rest, StorageFault};
 use crate::metrics::Metrics;
-use crate::network::Network;
+use crate::network::IpNetwork;
 
 /// Bans whose end has come.
 const FORGET_BANS: &str = "DELETE FROM bans WHERE until <= ?";
@@ -143,7 +143,11 @@ fn replace_entries(connection: &Connection, replacement: &Replacement) -> Result
     insert(connection, entry)
 }
 
-fn save_ban(connection: &Connection, network: &Network, until: Option<Option<u64>>) -> rusqlite::Result<()> {
+fn save_ban(
+    connection: &Connection,
+    network: &IpNetwork,
+    until: Option<Option<u64>>,
+) -> rusqlite::Result<()> {
     let network = network.to_string();
     match until {
         Some(until) => {

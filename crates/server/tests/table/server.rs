@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use chabudai_server::{Clock, Config, Network, PostgresAddress, Server};
+use chabudai_server::{Clock, Config, IpNetwork, PostgresAddress, Server};
 use client::{Connection, Heard, ServerApi, Snapshot};
 use engine::Record;
 use engine::chance::dice;
@@ -50,7 +50,7 @@ pub fn quick(folder: PathBuf) -> Config {
 }
 
 /// A proxy on this machine, for tests in which clients have other addresses.
-pub fn own_proxy() -> Vec<Network> {
+pub fn own_proxy() -> Vec<IpNetwork> {
     vec!["127.0.0.0/8".parse().expect("a network")]
 }
 

@@ -42,7 +42,7 @@ use crate::clock::Clock;
 use crate::entry::StoredEntry;
 use crate::keys::TableId;
 use crate::metrics::Metrics;
-use crate::network::Network;
+use crate::network::IpNetwork;
 use crate::start_error::StartError;
 pub use address::PostgresAddress;
 use enter::enter;
@@ -262,7 +262,7 @@ impl Storage for Postgres {
         self.read(|client| async move { queries::bans(&client).await })
     }
 
-    fn save_ban(&self, network: Network, until: Option<Option<u64>>) -> StorageFuture<'_, ()> {
+    fn save_ban(&self, network: IpNetwork, until: Option<Option<u64>>) -> StorageFuture<'_, ()> {
         self.write(|answer| Job::Ban(network, until, answer))
     }
 

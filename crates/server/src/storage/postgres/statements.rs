@@ -12,7 +12,7 @@ use super::lease::{Lease, Renewal};
 use super::queries;
 use super::session::{Connector, Trouble};
 use super::table_leases::{OWNERS, TAKE};
-use crate::network::Network;
+use crate::network::IpNetwork;
 use crate::storage::sums::entry_sum;
 use crate::storage::{Append, Replacement, StorageFault};
 
@@ -150,7 +150,7 @@ impl Session {
     /// Stores a ban and when it ends, or removes one.
     pub(super) async fn save_ban(
         &self,
-        network: &Network,
+        network: &IpNetwork,
         until: Option<Option<u64>>,
     ) -> Result<(), Trouble> {
         let network = network.to_string();
