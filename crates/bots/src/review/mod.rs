@@ -53,7 +53,7 @@ const COACH_STREAMS: u64 = 1 << 20;
 pub struct Review {
     /// The chances by seat: at the start, and after each joint choice and each chance outcome. Seats that win
     /// together share the win; what is missing to 1 is the chance of a draw.
-    pub steps: Vec<Vec<Chance>>,
+    pub steps: Vec<Vec<WinChance>>,
     /// The turning point; none if no single step decided the match, nobody won, or it is not over.
     pub turning: Option<TurningPoint>,
     /// How many playouts each position got.
@@ -66,7 +66,7 @@ pub struct Review {
 
 /// The chance to win.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Chance {
+pub struct WinChance {
     /// The share of the win, 0 to 1.
     pub share: f64,
     /// The standard error of that.
@@ -75,7 +75,7 @@ pub struct Chance {
 
 /// Chances in whole percent. Together with the chance of a draw they are 100: what rounding down leaves over goes to those
 /// that lost most by it.
-pub fn percents(chances: &[Chance]) -> Vec<u8> {
+pub fn percents(chances: &[WinChance]) -> Vec<u8> {
     const PERCENT: usize = 10_000;
     // In millionths, because sums of shares like 1/3 are not exact.
     let mut shares: Vec<usize> = chances.iter().map(|chance| (1e6 * chance.share).round() as usize).collect();
@@ -103,12 +103,12 @@ pub fn review<G: Heuristic>(
         positions.iter_mut().for_each(|position| position.play_on(game.rules(), winners));
     }
 
-    let of_winners: Vec<Chance> =
+    let of_winners: Vec<WinChance> =
         positions.iter().map(|position| position.chance(position.of_winners)).collect();
     let chances = |position: &Position<G>| {
         Seat::all(game.players()).map(|seat| position.chance(position.won[seat])).collect()
     };
-    let steps: Vec<Vec<Chance>> = positions.iter().map(chances).collect();
+    let steps: Vec<Vec<WinChance>> = positions.iter().map(chances).collect();
     let turning = turning_point(&of_winners).map(|step| {
         let [before, after] = [&positions[step - 1], &positions[step]];
         let events = &game.events()[before.happened..after.happened];
@@ -196,12 +196,12 @@ impl<G: Heuristic> Position<G> {
     }
 
     /// The chance of a seat whose shares of all playouts add up to this.
-    fn chance(&self, won: f64) -> Chance {
+    fn chance(&self, won: f64) -> WinChance {
         let playouts = f64::from(self.playouts);
         // A seat that never won in ten playouts may still win: adding one win and one loss keeps the error realistic.
         let careful = (won + 1.0) / (playouts + 2.0);
         let error = (careful * (1.0 - careful) / (playouts + 2.0)).sqrt();
-        Chance { share: won / playouts, error: if self.is_decided() { 0.0 } else { error } }
+        WinChance { share: won / playouts, error: if self.is_decided() { 0.0 } else { error } }
     }
 }
 
@@ -218,8 +218,8 @@ mod tests {
     #[test]
     fn percents_add_up_to_100_with_the_chance_of_a_draw() {
         let percents = |shares: &[f64]| {
-            let chances: Vec<Chance> =
-                shares.iter().map(|share| Chance { share: *share, error: 0.0 }).collect();
+            let chances: Vec<WinChance> =
+                shares.iter().map(|share| WinChance { share: *share, error: 0.0 }).collect();
             percents(&chances)
         };
         assert_eq!(percents(&[0.505, 0.495]), [51, 49]);

@@ -5,7 +5,7 @@ use engine::{Seat, SeatSet};
 use messages::{Message, message, shared as texts};
 use serde::Serialize;
 
-use super::{Chance, percents};
+use super::{WinChance, percents};
 use crate::reasons::BEYOND_DOUBT;
 
 /// This much of a win must change hands for good.
@@ -20,9 +20,9 @@ pub struct TurningPoint {
     /// The seats that chose; none if it was chance.
     pub seats: SeatSet,
     /// The chance of the winners before.
-    pub before: Chance,
+    pub before: WinChance,
     /// And their chance after.
-    pub after: Chance,
+    pub after: WinChance,
     /// The seat that chose and lost by it: most of what the winners gained came from that seat.
     pub loser: Option<Seat>,
     /// What it is called, which says so if it was luck.
@@ -39,8 +39,8 @@ impl TurningPoint {
         step: usize,
         seats: SeatSet,
         winners: SeatSet,
-        of_winners: &[Chance],
-        steps: &[Vec<Chance>],
+        of_winners: &[WinChance],
+        steps: &[Vec<WinChance>],
         happened: impl Iterator<Item = Message>,
     ) -> TurningPoint {
         let (before, after) = (of_winners[step - 1], of_winners[step]);
@@ -79,7 +79,7 @@ fn loser(chose: SeatSet, won: SeatSet, lost: impl Fn(Seat) -> f64, gained: f64) 
 }
 
 /// The step with the largest lasting rise, if it is large and clear.
-pub(super) fn turning_point(chances: &[Chance]) -> Option<usize> {
+pub(super) fn turning_point(chances: &[WinChance]) -> Option<usize> {
     let mut turning = None;
     let (mut largest, mut lowest_since) = (LEAST, f64::INFINITY);
     for step in (1..chances.len()).rev() {
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     fn found(shares: &[f64], error: f64) -> Option<usize> {
-        let chances: Vec<Chance> = shares.iter().map(|share| Chance { share: *share, error }).collect();
+        let chances: Vec<WinChance> = shares.iter().map(|share| WinChance { share: *share, error }).collect();
         turning_point(&chances)
     }
 
@@ -138,8 +138,8 @@ mod tests {
 
     #[test]
     fn a_turning_point_is_called_luck_if_nobody_chose() {
-        let [before, after] =
-            [[0.4, 0.6], [0.9, 0.1]].map(|shares| shares.map(|share| Chance { share, error: 0.01 }).to_vec());
+        let [before, after] = [[0.4, 0.6], [0.9, 0.1]]
+            .map(|shares| shares.map(|share| WinChance { share, error: 0.01 }).to_vec());
         let of_winners = [before[0], after[0]];
         let said = |chose| {
             let steps = [before.clone(), after.clone()];
