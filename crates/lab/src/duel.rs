@@ -32,7 +32,7 @@ pub struct Duel {
 
 /// The standing of a duel.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct Standing {
+pub struct DuelResult {
     /// How many deals were played.
     pub deals: u64,
     /// How many matches that makes.
@@ -71,9 +71,9 @@ impl Duel {
         &self,
         rules: &G::Rules,
         stop: &AtomicBool,
-        mut report: impl FnMut(&Standing),
-    ) -> Standing {
-        let mut standing = Standing::default();
+        mut report: impl FnMut(&DuelResult),
+    ) -> DuelResult {
+        let mut standing = DuelResult::default();
         while standing.deals < self.deals && !stop.load(Ordering::Relaxed) {
             let batch = BATCH.min(self.deals - standing.deals);
             let first = standing.deals;
@@ -97,7 +97,7 @@ impl Duel {
     }
 }
 
-impl Standing {
+impl DuelResult {
     /// Adds a deal: its matches, one for each seating.
     pub fn add(&mut self, matches: &[Ended], players: usize) {
         let (mut gain, mut wins, mut greatest) = (Figure::default(), Figure::default(), Figure::default());
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_clean_sweep_has_the_greatest_gain_and_is_not_certainty() {
-        let mut standing = Standing::default();
+        let mut standing = DuelResult::default();
         // The first has seats 0 and 2, then seat 1.
         (0..6).for_each(|_| standing.add(&[won_by(0), won_by(1)], 3));
         assert_eq!((standing.gain.mean, standing.greatest), (750.0, 750.0));
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn equal_deals_without_a_gain_are_not_a_certain_draw() {
-        let mut standing = Standing::default();
+        let mut standing = DuelResult::default();
         (0..6).for_each(|_| standing.add(&[won_by(0), won_by(0)], 2));
         let Interval { low, high } = standing.gain_interval();
         assert!(standing.gain.mean == 0.0 && low < -400.0 && high > 400.0, "{low} to {high}");

@@ -34,7 +34,7 @@ pub mod worlds;
 
 #[doc(inline)]
 pub use {
-    duel::{Duel, Standing},
+    duel::{Duel, DuelResult},
     figure::Figure,
     interval::Interval,
     series::{Ended, Seats, play},

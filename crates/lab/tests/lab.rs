@@ -5,14 +5,14 @@ use std::sync::atomic::AtomicBool;
 use bots::{Level, Temperament};
 use catalog::{Listed, Visitor, visit, visit_one};
 use chabudai_lab::beginner::Beginner;
-use chabudai_lab::duel::{Duel, Standing};
+use chabudai_lab::duel::{Duel, DuelResult};
 use chabudai_lab::exploit::Exploit;
 use chabudai_lab::stats::Inquiry;
 use chabudai_lab::temper::{Evidence, Temper};
 use chabudai_lab::worlds::tally;
 use engine::Value;
 
-fn duel<G: Listed>(rules: &G::Rules, players: [Level; 2], deals: u64, cores: usize) -> Standing {
+fn duel<G: Listed>(rules: &G::Rules, players: [Level; 2], deals: u64, cores: usize) -> DuelResult {
     let duel = Duel { players, deals, seed: 7, cores, until_settled: false };
     duel.run::<G>(rules, &AtomicBool::new(false), |_| ())
 }

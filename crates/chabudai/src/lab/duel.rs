@@ -7,7 +7,7 @@ use bots::Level;
 use catalog::{Listed, Visitor};
 use clap::Args;
 use engine::Setting;
-use lab::duel::{Duel, Standing};
+use lab::duel::{Duel, DuelResult};
 use serde_json::json;
 
 use super::rated::Rated;
@@ -60,7 +60,7 @@ struct Meeting<'a> {
     setting: Setting,
     players: Vec<Level>,
     stop: &'a AtomicBool,
-    standings: Vec<([usize; 2], Standing)>,
+    standings: Vec<([usize; 2], DuelResult)>,
     /// The ratings, where there are more than two players.
     rated: Option<Rated>,
 }
@@ -166,7 +166,7 @@ impl Meeting<'_> {
     }
 
     fn as_json(&self) -> serde_json::Value {
-        let duel = |(pair, standing): &([usize; 2], Standing)| {
+        let duel = |(pair, standing): &([usize; 2], DuelResult)| {
             json!({
                 "first": self.name(pair[0]),
                 "second": self.name(pair[1]),

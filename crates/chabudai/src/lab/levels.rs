@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use bots::Level;
 use catalog::{Listed, Visitor};
 use clap::Args;
-use lab::duel::{Duel, Standing};
+use lab::duel::{Duel, DuelResult};
 
 use super::rows::Rows;
 use super::{Work, at_least_one, progress, stop_on_interrupt};
@@ -78,7 +78,7 @@ impl Visitor for Ladder<'_> {
 }
 
 impl Ladder<'_> {
-    fn meet<G: Listed>(&self, rules: &G::Rules, players: [Level; 2]) -> Standing {
+    fn meet<G: Listed>(&self, rules: &G::Rules, players: [Level; 2]) -> DuelResult {
         let work = &self.arguments.work;
         let deals = self.arguments.deals;
         let duel = Duel { players, deals, seed: work.seed, cores: work.cores(), until_settled: true };
@@ -88,7 +88,7 @@ impl Ladder<'_> {
         standing
     }
 
-    fn add(&mut self, game: &str, players: usize, pair: &[Level], standing: &Standing) {
+    fn add(&mut self, game: &str, players: usize, pair: &[Level], standing: &DuelResult) {
         let interval = standing.gain_interval();
         let verdict = match standing.stronger() {
             Some(0) => "kept",

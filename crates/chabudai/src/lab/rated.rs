@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use bots::Level;
 use catalog::Listed;
 use lab::Figure;
-use lab::duel::Standing;
+use lab::duel::DuelResult;
 use lab::exploit::Exploit;
 use lab::rating::{Part, Rating, Result as MatchResult, contradictions, rate};
 use serde_json::json;
@@ -26,7 +26,7 @@ pub struct Rated {
 
 impl Rated {
     /// Rates the players by all their matches.
-    pub fn of(players: &[Level], standings: &[([usize; 2], Standing)]) -> Rated {
+    pub fn of(players: &[Level], standings: &[([usize; 2], DuelResult)]) -> Rated {
         let names: Vec<String> = players.iter().map(Level::to_string).collect();
         let results: Vec<MatchResult> = standings
             .iter()
