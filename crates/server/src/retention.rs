@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use wire::Code;
 
-use crate::actor::Act;
+use crate::actor::OperatorAct;
 use crate::keys::TableId;
 use crate::storage::{LastEntry, Rest};
 use crate::tables::Tables;
@@ -27,16 +27,16 @@ pub struct Retention {
 
 impl Retention {
     /// What is to be done with a table at this uptime.
-    fn act(&self, up: u64, last: &LastEntry) -> Option<Act> {
+    fn act(&self, up: u64, last: &LastEntry) -> Option<OperatorAct> {
         let age = Duration::from_millis(up.saturating_sub(last.stamp.up));
         let is_past = |limit: Option<Duration>| limit.is_some_and(|limit| age >= limit);
         match last.rest {
             // A table that is kept whole keeps its records, however old.
             Rest::Whole if !is_past(self.tables) => None,
             Rest::Whole | Rest::Records if is_past(self.records) => {
-                Some(Act::Forget(last.version, last.stamp))
+                Some(OperatorAct::Forget(last.version, last.stamp))
             }
-            Rest::Whole => Some(Act::Compact(last.version, last.stamp)),
+            Rest::Whole => Some(OperatorAct::Compact(last.version, last.stamp)),
             Rest::Records | Rest::Nothing => None,
         }
     }
@@ -101,8 +101,8 @@ mod tests {
         let both = Retention { tables: Some(day), records: Some(2 * day) };
         let after = |days: u64| 1000 + days * 86_400_000;
         let (compact, forget) = (
-            Some(Act::Compact(3, Stamp { at: 9, up: 1000 })),
-            Some(Act::Forget(3, Stamp { at: 9, up: 1000 })),
+            Some(OperatorAct::Compact(3, Stamp { at: 9, up: 1000 })),
+            Some(OperatorAct::Forget(3, Stamp { at: 9, up: 1000 })),
         );
         for (up, whole, records) in [
             (0, None, None),

@@ -8,7 +8,7 @@ use messages::{message, shared as texts};
 use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot, watch};
 use wire::{Code, Fault, Seated, SitDown};
 
-use crate::actor::{Act, Command, Outcome};
+use crate::actor::{Command, OperatorAct, OperatorOutcome};
 use crate::bans::{BanList, Bans};
 use crate::config::Config;
 use crate::crowd::AT_A_TIME;
@@ -121,28 +121,32 @@ impl Tables {
     }
 
     /// Does at a table what the operator asks for.
-    pub async fn operate(self: &Arc<Self>, id: &TableId, act: Act) -> Result<Outcome, Fault> {
+    pub async fn operate(self: &Arc<Self>, id: &TableId, act: OperatorAct) -> Result<OperatorOutcome, Fault> {
         let done = self.ask(id, |reply| Command::Operator { act, reply }).await.flatten();
         match (act, done) {
-            (Act::Delete, Err(fault)) if fault.code == Code::Damaged => self.delete_damaged(id).await,
+            (OperatorAct::Delete, Err(fault)) if fault.code == Code::Damaged => self.delete_damaged(id).await,
             (_, done) => done,
         }
     }
 
     /// Deletes a table that cannot be brought back.
-    async fn delete_damaged(self: &Arc<Self>, id: &TableId) -> Result<Outcome, Fault> {
+    async fn delete_damaged(self: &Arc<Self>, id: &TableId) -> Result<OperatorOutcome, Fault> {
         let body = serde_json::to_string(&TableEntry::Gone {}).expect("plain data");
         let _claim = self.own(id, false).await?;
         let entry = Append { table: id.clone(), version: 1, stamp: self.uptime.now(), body };
         let replacement = Replacement { entry, if_unchanged: false, records: 0 };
-        self.storage.replace(replacement).await.map(|()| Outcome::Done).map_err(|fault| storage_fault(&fault))
+        self.storage
+            .replace(replacement)
+            .await
+            .map(|()| OperatorOutcome::Done)
+            .map_err(|fault| storage_fault(&fault))
     }
 
     /// Who is at a table; none if it is not in memory.
-    pub async fn presence(&self, id: &TableId) -> Option<Outcome> {
+    pub async fn presence(&self, id: &TableId) -> Option<OperatorOutcome> {
         let handle = self.cells().get(id)?.get()?.clone();
         let (reply, answer) = oneshot::channel();
-        handle.send(Command::Operator { act: Act::Look, reply }).await.ok()?;
+        handle.send(Command::Operator { act: OperatorAct::Look, reply }).await.ok()?;
         answer.await.ok()?.ok()
     }
 

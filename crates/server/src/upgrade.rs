@@ -42,7 +42,8 @@ pub async fn socket(
         None => app.door.socket(address)?,
     };
     let limit = app.tables.config.limits.message;
-    let table_socket = TableSocket { tables: app.tables, table, door: app.door, admission, closing: app.closing };
+    let table_socket =
+        TableSocket { tables: app.tables, table, door: app.door, admission, closing: app.closing };
     Ok(bounded(upgrade, limit).on_upgrade(|socket| async move {
         table_socket.serve(socket).await;
         drop(claim);

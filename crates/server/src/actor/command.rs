@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 use wire::{Fault, Seated, SitDown, ToServer};
 
 use super::Entered;
-use super::operator::{Act, Outcome};
+use super::operator::{OperatorAct, OperatorOutcome};
 
 /// A command to a table's actor.
 pub enum Command {
@@ -93,9 +93,9 @@ pub enum Command {
     /// The operator does something.
     Operator {
         /// What the operator does.
-        act: Act,
+        act: OperatorAct,
         /// Receives what came of it.
-        reply: oneshot::Sender<Result<Outcome, Fault>>,
+        reply: oneshot::Sender<Result<OperatorOutcome, Fault>>,
     },
     /// Another node is to have the table: the actor ends, and lets its connections go.
     LetGo,

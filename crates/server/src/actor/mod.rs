@@ -44,7 +44,7 @@ use commentary::Commentary;
 pub use connect::Entered;
 pub use feed::Next;
 use hints::Hints;
-pub use operator::{Act, Outcome};
+pub use operator::{OperatorAct, OperatorOutcome};
 use projection::projection;
 pub(crate) use projection::{append, project};
 use registration::Registration;

@@ -16,7 +16,7 @@ use crate::table::Decision;
 
 /// Something that the operator does at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Act {
+pub enum OperatorAct {
     /// Asks who is there.
     Look,
     /// Closes the table.
@@ -40,7 +40,7 @@ pub enum Act {
 
 /// What came of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum OperatorOutcome {
     /// It was done.
     Done,
     /// Which seats are connected, and how many people watch.
@@ -51,30 +51,30 @@ pub enum Outcome {
 
 impl TableActor {
     /// Does what the operator asks for.
-    pub(super) async fn operate(&mut self, act: Act) -> Result<Outcome, Fault> {
+    pub(super) async fn operate(&mut self, act: OperatorAct) -> Result<OperatorOutcome, Fault> {
         match act {
-            Act::Look => {
+            OperatorAct::Look => {
                 let (seats, watching) = self.audience.present();
-                return Ok(Outcome::Presence(seats, watching));
+                return Ok(OperatorOutcome::Presence(seats, watching));
             }
-            Act::Close => self.persist(self.table.close()?).await?,
-            Act::End => {
+            OperatorAct::Close => self.persist(self.table.close()?).await?,
+            OperatorAct::End => {
                 let gone = self.tables.config.gone;
                 if let Some(decision) = self.table.end(|seat| self.audience.gone_in(seat, gone))? {
                     self.persist(decision).await?;
                 }
             }
-            Act::Mute(seat, until) => self.persist(self.table.mute(seat, until)?).await?,
-            Act::Unmute(seat) => self.persist(self.table.unmute(seat)?).await?,
-            Act::Rotate => {
+            OperatorAct::Mute(seat, until) => self.persist(self.table.mute(seat, until)?).await?,
+            OperatorAct::Unmute(seat) => self.persist(self.table.unmute(seat)?).await?,
+            OperatorAct::Rotate => {
                 let (invite, watch) = (Key::fresh(), Key::fresh());
                 self.persist(self.table.rotate(&invite, &watch)?).await?;
                 // Spectators had the old keys.
                 self.audience.drop_watchers();
-                return Ok(Outcome::Keys(invite.into_secret(), watch.into_secret()));
+                return Ok(OperatorOutcome::Keys(invite.into_secret(), watch.into_secret()));
             }
-            Act::Delete => self.replace(TableEntry::Gone {}, self.now(), 0).await?,
-            Act::Compact(version, stamp) => {
+            OperatorAct::Delete => self.replace(TableEntry::Gone {}, self.now(), 0).await?,
+            OperatorAct::Compact(version, stamp) => {
                 self.check_unused(version)?;
                 let entry = self.table.compacted();
                 let records = self.table.finished();
@@ -86,12 +86,12 @@ impl TableActor {
                 }
                 self.replace(entry, stamp, records).await?;
             }
-            Act::Forget(version, stamp) => {
+            OperatorAct::Forget(version, stamp) => {
                 self.check_unused(version)?;
                 self.replace(TableEntry::Gone {}, stamp, 0).await?;
             }
         }
-        Ok(Outcome::Done)
+        Ok(OperatorOutcome::Done)
     }
 
     /// Whether there is nobody for whom something could be due: no connection, and no match that is to be ended without any.

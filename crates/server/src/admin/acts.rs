@@ -7,7 +7,7 @@ use messages::{Language, Message, Reader};
 use wire::{Arg, Fault};
 
 use super::request::{AdminAnswer, AdminRequest, AdminTable, Ban};
-use crate::actor::{Act, Outcome};
+use crate::actor::{OperatorAct, OperatorOutcome};
 use crate::keys::TableId;
 use crate::network::IpNetwork;
 use crate::storage::{Owner, StorageFault};
@@ -46,19 +46,27 @@ async fn act(tables: &Arc<Tables>, request: &AdminRequest) -> Result<AdminAnswer
     match request {
         AdminRequest::List { most } => list(tables, *most, up).await,
         AdminRequest::Bans {} => Ok(AdminAnswer::Bans(bans(tables, up))),
-        AdminRequest::Close { table } => at(tables, table, Act::Close, "closed").await,
-        AdminRequest::Delete { table } => at(tables, table, Act::Delete, "deleted").await,
+        AdminRequest::Close { table } => at(tables, table, OperatorAct::Close, "closed").await,
+        AdminRequest::Delete { table } => at(tables, table, OperatorAct::Delete, "deleted").await,
         AdminRequest::End { table } => {
-            at(tables, table, Act::End, "ends: bots play for those who are away until the match is over")
-                .await
+            at(
+                tables,
+                table,
+                OperatorAct::End,
+                "ends: bots play for those who are away until the match is over",
+            )
+            .await
         }
         AdminRequest::Mute { table, seat, seconds } => {
-            at(tables, table, Act::Mute(*seat, until(*seconds)), &format!("seat {seat} is muted")).await
+            at(tables, table, OperatorAct::Mute(*seat, until(*seconds)), &format!("seat {seat} is muted"))
+                .await
         }
         AdminRequest::Unmute { table, seat } => {
-            at(tables, table, Act::Unmute(*seat), &format!("seat {seat} may speak again")).await
+            at(tables, table, OperatorAct::Unmute(*seat), &format!("seat {seat} may speak again")).await
         }
-        AdminRequest::Rotate { table } => at(tables, table, Act::Rotate, "has a new invitation").await,
+        AdminRequest::Rotate { table } => {
+            at(tables, table, OperatorAct::Rotate, "has a new invitation").await
+        }
         AdminRequest::Ban { address, seconds } => {
             let (network, until) = (address.parse::<IpNetwork>()?, until(*seconds));
             tables.storage.save_ban(network, Some(until)).await.map_err(not_stored)?;
@@ -77,11 +85,13 @@ async fn act(tables: &Arc<Tables>, request: &AdminRequest) -> Result<AdminAnswer
 }
 
 /// Does something at a table.
-async fn at(tables: &Arc<Tables>, table: &str, act: Act, done: &str) -> Result<AdminAnswer, String> {
+async fn at(tables: &Arc<Tables>, table: &str, act: OperatorAct, done: &str) -> Result<AdminAnswer, String> {
     let id: TableId = table.parse().map_err(|()| format!("'{table}' is not the id of a table"))?;
     match tables.operate(&id, act).await.map_err(|fault| english(&fault))? {
-        Outcome::Keys(invite, watch) => Ok(AdminAnswer::Keys { invite, watch }),
-        Outcome::Done | Outcome::Presence(..) => Ok(AdminAnswer::Done(format!("{id}: {done}"))),
+        OperatorOutcome::Keys(invite, watch) => Ok(AdminAnswer::Keys { invite, watch }),
+        OperatorOutcome::Done | OperatorOutcome::Presence(..) => {
+            Ok(AdminAnswer::Done(format!("{id}: {done}")))
+        }
     }
 }
 
@@ -93,7 +103,7 @@ async fn list(tables: &Arc<Tables>, most: usize, up: u64) -> Result<AdminAnswer,
             Err(()) => None,
         };
         let (seats, watching) = match presence {
-            Some(Outcome::Presence(seats, watching)) => (seats, watching),
+            Some(OperatorOutcome::Presence(seats, watching)) => (seats, watching),
             _ => (Vec::new(), 0),
         };
         listed.push(AdminTable {
