@@ -16,7 +16,7 @@ use wire::{CostlyDecision, DealShares, Estimate, Fault, Review, Shares, TurningP
 use crate::config::Config;
 use crate::replays::read;
 use crate::to_wire;
-use crate::work::{Portable, Way, WorkKind, WorkPool, Written};
+use crate::work::{Portable, Way, WorkKind, WorkPool, WrittenWork};
 use crate::workers::{Assignment, WorkResult};
 
 /// How many reviews are remembered.
@@ -111,7 +111,7 @@ impl All {
 }
 
 /// What a worker needs to review a match: its record, if it is over, without names and other notes. Until then it is nobody's business.
-fn written(games: Catalog, record: &str) -> Option<Written> {
+fn written(games: Catalog, record: &str) -> Option<WrittenWork> {
     let (_, game) = read(games, record).ok()?;
     game.verdict()?;
     let assignment = Assignment::Review { record: game.record(false).to_line(), rounds: ROUNDS };
@@ -120,7 +120,7 @@ fn written(games: Catalog, record: &str) -> Option<Written> {
         WorkResult::Review(review) => fits(review, steps, players),
         WorkResult::Move(_) => false,
     };
-    Some(Written { assignment, accepts: Box::new(accepts) })
+    Some(WrittenWork { assignment, accepts: Box::new(accepts) })
 }
 
 /// Reviews the match of a record.

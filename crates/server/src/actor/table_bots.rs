@@ -19,7 +19,7 @@ use crate::config::Config;
 use crate::metrics::BotFailure;
 use crate::table::{Decision, LiveMatch, Table};
 use crate::tables::Tables;
-use crate::work::{Pending, Portable, Written};
+use crate::work::{Pending, Portable, WrittenWork};
 use crate::workers::{Assignment, BotThought, WorkResult};
 
 /// The player that chooses when a bot has failed.
@@ -145,7 +145,7 @@ impl TableBots {
         let moves = live.game().moves(bot.seat);
         let accepts = move |answer: &WorkResult| answer.choice().is_some_and(|id| moves.contains(&id));
         let assignment = Assignment::thought(self.tables.config.games, live.game(), bot)?;
-        Some(Portable::Thought(Written { assignment, accepts: Box::new(accepts) }))
+        Some(Portable::Thought(WrittenWork { assignment, accepts: Box::new(accepts) }))
     }
 
     /// Handles the choice of a bot; none if it panicked.

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bots::PATIENCE;
 
-use super::job::{Job, Portable, Way, Written};
+use super::job::{Job, Portable, Way, WrittenWork};
 use super::progress::{ELSEWHERE, OVER, WAITING};
 use super::queue::WorkKind;
 use super::round_robin::NextJob;
@@ -160,7 +160,7 @@ impl Taken {
         self.written().map(|written| &written.assignment)
     }
 
-    fn written(&self) -> Option<&Written> {
+    fn written(&self) -> Option<&WrittenWork> {
         self.job.as_ref()?.portable.as_ref()?.written()
     }
 

@@ -20,16 +20,16 @@ pub enum Way {
 /// Work that a worker may do in another process.
 pub enum Portable {
     /// A bot's thought. Its time is what is left before the bot must have chosen.
-    Thought(Written),
+    Thought(WrittenWork),
     /// What takes this long. To write it down is work, too, which waits until a worker takes it; if nothing comes of that, it is done
     /// here after all.
-    Unwritten(Duration, Box<dyn FnOnce() -> Option<Written> + Send>),
+    Unwritten(Duration, Box<dyn FnOnce() -> Option<WrittenWork> + Send>),
     /// The same, written down.
-    Asked(Duration, Written),
+    Asked(Duration, WrittenWork),
 }
 
 /// Some work, written down for a worker.
-pub struct Written {
+pub struct WrittenWork {
     /// What it is to do.
     pub assignment: Assignment,
     /// Whether an answer can be true.
@@ -46,7 +46,7 @@ impl Portable {
     }
 
     /// What a worker needs, if that is written down.
-    pub(super) fn written(&self) -> Option<&Written> {
+    pub(super) fn written(&self) -> Option<&WrittenWork> {
         match self {
             Portable::Thought(written) | Portable::Asked(_, written) => Some(written),
             Portable::Unwritten(..) => None,

@@ -31,7 +31,7 @@ use crate::clock::Clock;
 use crate::metrics::Metrics;
 pub use elsewhere::{Taken, WorkerThreads};
 use job::Job;
-pub use job::{Pending, Portable, Way, Written};
+pub use job::{Pending, Portable, Way, WrittenWork};
 pub use no_result::NoResult;
 use progress::{OVER, RUNNING, WAITING};
 pub use queue::Queue;

@@ -201,7 +201,7 @@ fn nothing() -> wire::Review {
 /// Work that a worker may do: any move is an answer.
 fn portable() -> Option<Portable> {
     let assignment = Assignment::Review { record: String::new(), rounds: 0 };
-    Some(Portable::Thought(Written { assignment, accepts: Box::new(|answer| answer.choice().is_some()) }))
+    Some(Portable::Thought(WrittenWork { assignment, accepts: Box::new(|answer| answer.choice().is_some()) }))
 }
 
 #[tokio::test]
@@ -256,7 +256,7 @@ async fn a_review_is_written_down_when_a_worker_takes_it() {
         let write = move || {
             begun.send("written").unwrap();
             let assignment = Assignment::Review { record: String::new(), rounds: 0 };
-            can_be.then(|| Written { assignment, accepts: Box::new(|_| true) })
+            can_be.then(|| WrittenWork { assignment, accepts: Box::new(|_| true) })
         };
         let portable = Some(Portable::Unwritten(SOON, Box::new(write)));
         let run = move |way| {
