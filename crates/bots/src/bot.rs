@@ -79,20 +79,20 @@ pub fn stop_of_this_thread() -> impl Fn() -> bool + Send + Sync + 'static {
 }
 
 /// Counts iterations, and says when the budget is spent.
-pub(crate) struct Clock {
+pub(crate) struct BudgetClock {
     budget: Budget,
     done: u64,
     stopwatch: Box<dyn Stopwatch>,
     stop: Option<Arc<AtomicBool>>,
 }
 
-impl Clock {
-    pub fn new(budget: Budget) -> Clock {
-        Clock::started(budget, by_the_clock)
+impl BudgetClock {
+    pub fn new(budget: Budget) -> BudgetClock {
+        BudgetClock::started(budget, by_the_clock)
     }
 
-    pub fn started(budget: Budget, start: Start) -> Clock {
-        Clock { budget, done: 0, stopwatch: start(), stop: STOP.with_borrow(Clone::clone) }
+    pub fn started(budget: Budget, start: Start) -> BudgetClock {
+        BudgetClock { budget, done: 0, stopwatch: start(), stop: STOP.with_borrow(Clone::clone) }
     }
 
     /// Whether there is time for one more iteration.
@@ -256,7 +256,7 @@ mod tests {
     #[test]
     fn a_budget_ends_with_its_iterations_or_its_time() {
         let ticks = |budget| {
-            let mut clock = Clock::started(budget, || Box::new(Seconds(0)));
+            let mut clock = BudgetClock::started(budget, || Box::new(Seconds(0)));
             while clock.tick() {}
             clock.iterations()
         };
@@ -271,7 +271,7 @@ mod tests {
     fn thinking_that_is_stopped_ends_after_one_look_at_least() {
         let stop = Arc::new(AtomicBool::new(true));
         let ticks = || {
-            let mut clock = Clock::new(Budget::Iterations(7));
+            let mut clock = BudgetClock::new(Budget::Iterations(7));
             while clock.tick() {}
             clock.iterations()
         };

@@ -13,7 +13,7 @@ use super::compared::Compared;
 use super::decision::Decision;
 use super::shares::Estimate;
 use super::steps::Step;
-use crate::bot::{Budget, Clock};
+use crate::bot::{Budget, BudgetClock};
 use crate::search::{Search, Settings};
 use crate::solution::{Solution, Solver};
 
@@ -107,7 +107,7 @@ struct Case<'d, G: Heuristic> {
 
 /// Does something with all of them, again and again until the budget is spent; returns how often.
 fn repeat<T>(budget: Budget, all: &mut [T], mut once: impl FnMut(&mut T)) -> u64 {
-    let mut clock = Clock::new(budget);
+    let mut clock = BudgetClock::new(budget);
     while !all.is_empty() && clock.tick() {
         all.iter_mut().for_each(&mut once);
     }

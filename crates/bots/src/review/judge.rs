@@ -7,7 +7,7 @@ use engine::{ActionId, Heuristic, Seat};
 use messages::Message;
 
 use super::compared::Compared;
-use crate::bot::{Budget, Clock};
+use crate::bot::{Budget, BudgetClock};
 use crate::search::{Search, Settings};
 use crate::solution::Solver;
 
@@ -44,7 +44,7 @@ pub fn judge<G: Heuristic>(
         search.chosen(seat, view, legal, iterations)
     };
     let mut both = Compared::new(&mut search, seat, played, solution, chosen)?;
-    let mut clock = Clock::new(Budget::Within(COMPARED, time / 2));
+    let mut clock = BudgetClock::new(Budget::Within(COMPARED, time / 2));
     while clock.tick() {
         both.comparison.try_once(view);
     }

@@ -30,7 +30,7 @@ use serde::Serialize;
 use self::decision::Decision;
 use self::shares::Deal;
 use self::turning::turning_point;
-use crate::bot::{Budget, Clock};
+use crate::bot::{Budget, BudgetClock};
 use crate::simple::Sensible;
 use crate::solution::Solver;
 
@@ -98,7 +98,7 @@ pub fn review<G: Heuristic>(
 ) -> Review {
     let winners = game.verdict().map_or(SeatSet::EMPTY, |verdict| verdict.winners);
     let mut positions = positions(game, seed);
-    let mut clock = Clock::new(budget.part(2));
+    let mut clock = BudgetClock::new(budget.part(2));
     while clock.tick() {
         positions.iter_mut().for_each(|position| position.play_on(game.rules(), winners));
     }
@@ -132,7 +132,7 @@ fn coach<G: Heuristic>(
     let mut deals = Deal::all(&steps, &mut rng);
     let mut decisions: Vec<Decision<G>> =
         steps.iter().enumerate().flat_map(|(index, step)| Decision::of(step, index, &mut rng)).collect();
-    let mut clock = Clock::new(budget.part(2));
+    let mut clock = BudgetClock::new(budget.part(2));
     while clock.tick() {
         deals.iter_mut().for_each(|deal| deal.play_on(game.rules()));
         decisions.iter_mut().for_each(|decision| decision.compare(game.rules()));

@@ -5,7 +5,7 @@ use messages::Message;
 
 use super::tree::{Edge, Tree};
 use super::{Search, together};
-use crate::bot::{Bot, Candidate, Choice, Clock, Count, Reply};
+use crate::bot::{Bot, BudgetClock, Candidate, Choice, Count, Reply};
 use crate::memory::Memory;
 use crate::reasons::Contrast;
 
@@ -71,7 +71,7 @@ impl<G: Heuristic> Search<G> {
         if choice.mixed || moves.len() < 2 {
             return Vec::new();
         }
-        let mut clock = Clock::started(self.settings.comparing_budget(), self.start);
+        let mut clock = BudgetClock::started(self.settings.comparing_budget(), self.start);
         let mut comparison = self.compare(seat, moves);
         while clock.tick() {
             comparison.try_once(view);

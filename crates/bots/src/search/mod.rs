@@ -25,7 +25,7 @@ use engine::chance::Dice;
 use engine::driver::play_deal;
 use engine::{Heuristic, Input, Joint, Points, Seat, SeatSet, Turn};
 
-use crate::bot::{Clock, Start, by_the_clock};
+use crate::bot::{BudgetClock, Start, by_the_clock};
 use crate::memory::Memory;
 use crate::network::Network;
 use crate::simple::Sensible;
@@ -91,7 +91,7 @@ impl<G: Heuristic> Search<G> {
     /// Searches without choosing; returns the number of iterations.
     pub fn think(&mut self, view: &G::View) -> u64 {
         self.forget();
-        let mut clock = Clock::started(self.settings.search_budget(), self.start);
+        let mut clock = BudgetClock::started(self.settings.search_budget(), self.start);
         while clock.tick() {
             self.iterate(view);
         }
