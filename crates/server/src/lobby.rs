@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The lobby.
 pub struct Lobby {
     clock: Clock,
-    tables: Mutex<BTreeMap<TableId, Entry>>,
+    tables: Mutex<BTreeMap<TableId, ListedTable>>,
     /// What other nodes show.
     elsewhere: Mutex<Vec<LobbyListing>>,
 }
@@ -37,7 +37,7 @@ pub struct LobbyListing {
     age: u64,
 }
 
-struct Entry {
+struct ListedTable {
     listing: Listing,
     /// The addresses of its seated players: those who are connected, or those who were connected last.
     addresses: Vec<IpAddr>,
@@ -69,7 +69,7 @@ impl Lobby {
     pub fn own(&self) -> Vec<LobbyListing> {
         let (now, tables) = (self.clock.now(), self.tables());
         let shown = tables.values().filter(|entry| entry.left.is_none_or(|left| now < left + PATIENCE));
-        let show = |entry: &Entry| {
+        let show = |entry: &ListedTable| {
             let age = now.saturating_sub(entry.since).as_millis() as u64;
             LobbyListing { listing: entry.listing.clone(), addresses: entry.addresses.clone(), age }
         };
@@ -102,7 +102,7 @@ impl Lobby {
         turns.into_iter().take(MOST).map(|(_, shown)| shown.listing).collect()
     }
 
-    fn tables(&self) -> MutexGuard<'_, BTreeMap<TableId, Entry>> {
+    fn tables(&self) -> MutexGuard<'_, BTreeMap<TableId, ListedTable>> {
         // Nothing is done under this lock that could panic halfway.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -117,10 +117,10 @@ impl LobbyPlace {
                 entry.listing = listing;
                 entry.left.get_or_insert(now);
             }
-            Some(entry) => *entry = Entry { listing, addresses, left: None, since: entry.since },
+            Some(entry) => *entry = ListedTable { listing, addresses, left: None, since: entry.since },
             None if addresses.is_empty() => {}
             None => {
-                let entry = Entry { listing, addresses, left: None, since: now };
+                let entry = ListedTable { listing, addresses, left: None, since: now };
                 tables.insert(self.table.clone(), entry);
             }
         }

@@ -28,14 +28,14 @@ pub enum Preparation {
 pub struct Solutions<Key, Solution>(Mutex<State<Key, Solution>>);
 
 struct State<Key, Solution> {
-    entries: BTreeMap<Key, Entry<Solution>>,
+    entries: BTreeMap<Key, CachedSolution<Solution>>,
     /// Whether a thread computes one.
     is_solving: bool,
     /// Whom to tell when it has.
     waiting: Vec<Tell>,
 }
 
-struct Entry<Solution> {
+struct CachedSolution<Solution> {
     solution: Arc<OnceLock<Arc<Solution>>>,
     /// Whether somebody has asked for it since the last [`Solutions::tidy`].
     used: bool,
@@ -124,8 +124,11 @@ impl<Key: Ord + Copy, Solution> State<Key, Solution> {
         unused.is_some_and(|unused| self.entries.remove(&unused).is_some())
     }
 
-    fn ask(&mut self, key: Key) -> &mut Entry<Solution> {
-        let entry = self.entries.entry(key).or_insert_with(|| Entry { solution: Arc::default(), used: true });
+    fn ask(&mut self, key: Key) -> &mut CachedSolution<Solution> {
+        let entry = self
+            .entries
+            .entry(key)
+            .or_insert_with(|| CachedSolution { solution: Arc::default(), used: true });
         entry.used = true;
         entry
     }
