@@ -14,7 +14,7 @@ use rusqlite::{Connection, Rows, ToSql, params_from_iter};
 use super::copies::{Copied, Part as PartFile, unusable};
 use super::folder_lock::FolderLock;
 use super::postgres::{PostgresAddress, PostgresRows};
-use super::rows::{CHUNK, ColumnKind, PARTS, Part, Row, Seen, Value};
+use super::rows::{CHUNK, Cell, CheckedRows, ColumnKind, PARTS, Part, Row};
 use super::sqlite::{FILE, checked, failed};
 use super::{StorageFault, Times, layout, private};
 use crate::start_error::StartError;
@@ -78,7 +78,7 @@ async fn to_postgres(folder: &Path, address: &PostgresAddress) -> Result<Copied,
             "{address}: there is data in it already; give --to an empty database"
         )));
     }
-    let (mut read, mut written) = (Seen::default(), Seen::default());
+    let (mut read, mut written) = (CheckedRows::default(), CheckedRows::default());
     for part in &PARTS {
         let mut statement = source.prepare(&part.select()).map_err(|error| unusable(&file, &error))?;
         let mut rows = statement.query([]).map_err(|error| unusable(&file, &error))?;
@@ -111,7 +111,7 @@ async fn to_folder(address: &PostgresAddress, folder: &Path) -> Result<Copied, S
     let (part_file, at_source) = (PartFile::create(folder.join("migrate.part"))?, at(address));
     let source = PostgresRows::begin(address).await.map_err(&at_source)?;
     let times = source.times().await.map_err(&at_source)?;
-    let (mut read, mut written) = (Seen::default(), Seen::default());
+    let (mut read, mut written) = (CheckedRows::default(), CheckedRows::default());
     let at_target = |error: rusqlite::Error| unusable(&part_file.0, &error);
     let mut target = Connection::open(&part_file.0).map_err(at_target)?;
     layout::update(&mut target, &part_file.0).map_err(|why| unusable(&part_file.0, &why))?;
@@ -156,7 +156,7 @@ fn at(address: &PostgresAddress) -> impl Fn(StorageFault) -> StartError + '_ {
 }
 
 /// What was moved, if the new place has just what the old one had.
-fn compared(read: Seen, written: &Seen) -> Result<Copied, StartError> {
+fn compared(read: CheckedRows, written: &CheckedRows) -> Result<Copied, StartError> {
     match read.hash() == written.hash() {
         true => Ok(Copied { tables: read.tables, entries: read.entries, damaged: read.damaged }),
         false => {
@@ -168,7 +168,7 @@ fn compared(read: Seen, written: &Seen) -> Result<Copied, StartError> {
 }
 
 /// Reads back what is in a part.
-async fn look_through(rows: &PostgresRows, part: &Part, seen: &mut Seen) -> Result<(), StorageFault> {
+async fn look_through(rows: &PostgresRows, part: &Part, seen: &mut CheckedRows) -> Result<(), StorageFault> {
     rows.open(part).await?;
     loop {
         let chunk = rows.next(part).await?;
@@ -195,12 +195,12 @@ fn next(part: &Part, rows: &mut Rows<'_>) -> Result<Vec<Row>, StorageFault> {
             row.get_ref(index).map_err(failed)?,
         ) {
             (ColumnKind::Text, ValueRef::Text(text)) => {
-                Ok(Value::Text(Some(String::from_utf8_lossy(text).into_owned())))
+                Ok(Cell::Text(Some(String::from_utf8_lossy(text).into_owned())))
             }
-            (ColumnKind::Text, ValueRef::Null) => Ok(Value::Text(None)),
-            (ColumnKind::Number, ValueRef::Integer(number)) => Ok(Value::Number(Some(number))),
-            (ColumnKind::Number, ValueRef::Null) => Ok(Value::Number(None)),
-            (ColumnKind::Flag, ValueRef::Integer(flag)) => Ok(Value::Flag(flag != 0)),
+            (ColumnKind::Text, ValueRef::Null) => Ok(Cell::Text(None)),
+            (ColumnKind::Number, ValueRef::Integer(number)) => Ok(Cell::Number(Some(number))),
+            (ColumnKind::Number, ValueRef::Null) => Ok(Cell::Number(None)),
+            (ColumnKind::Flag, ValueRef::Integer(flag)) => Ok(Cell::Flag(flag != 0)),
             _ => Err(StorageFault::Damaged(format!("a value of {}.{name} is of another kind", part.name))),
         };
         chunk.push(part.columns.iter().enumerate().map(value).collect::<Result<Row, _>>()?);
@@ -216,9 +216,9 @@ fn add(connection: &Connection, part: &Part, rows: &[Row]) -> rusqlite::Result<(
     for row in rows {
         let values = row.iter().map(|value| -> &dyn ToSql {
             match value {
-                Value::Text(text) => text,
-                Value::Number(number) => number,
-                Value::Flag(flag) => flag,
+                Cell::Text(text) => text,
+                Cell::Number(number) => number,
+                Cell::Flag(flag) => flag,
             }
         });
         insert.execute(params_from_iter(values))?;

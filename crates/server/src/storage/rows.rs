@@ -71,25 +71,25 @@ impl Part {
 
 /// A value of a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Value {
+pub(super) enum Cell {
     Text(Option<String>),
     Number(Option<i64>),
     Flag(bool),
 }
 
-pub(super) type Row = Vec<Value>;
+pub(super) type Row = Vec<Cell>;
 
-impl Value {
+impl Cell {
     pub(super) fn text(&self) -> Option<&str> {
         match self {
-            Value::Text(text) => text.as_deref(),
+            Cell::Text(text) => text.as_deref(),
             _ => None,
         }
     }
 
     pub(super) fn number(&self) -> Option<i64> {
         match self {
-            Value::Number(number) => *number,
+            Cell::Number(number) => *number,
             _ => None,
         }
     }
@@ -97,7 +97,7 @@ impl Value {
 
 /// What was seen of the rows of a database.
 #[derive(Default)]
-pub(super) struct Seen {
+pub(super) struct CheckedRows {
     hash: Sha256,
     /// How many tables have entries, and how many entries there are.
     pub(super) tables: u64,
@@ -107,7 +107,7 @@ pub(super) struct Seen {
     last: Option<String>,
 }
 
-impl Seen {
+impl CheckedRows {
     /// Takes rows in.
     pub(super) fn add(&mut self, part: &Part, rows: &[Row]) {
         for row in rows {

@@ -7,7 +7,7 @@ use super::address::PostgresAddress;
 use super::session::{Connector, Trouble};
 use super::{layout, server_lease};
 use crate::clock::Clock;
-use crate::storage::rows::{CHUNK, ColumnKind, PARTS, Part, Row, Value};
+use crate::storage::rows::{CHUNK, Cell, ColumnKind, PARTS, Part, Row};
 use crate::storage::{StorageFault, Times};
 
 /// A transaction over a whole database. Until it is committed, nothing has changed, and no server can start.
@@ -93,9 +93,9 @@ async fn begin(connector: &Connector) -> Result<PostgresRows, Trouble> {
 
 fn read(part: &Part, row: &PostgresRow) -> Row {
     let value = |(index, (_, kind)): (usize, &(&str, ColumnKind))| match kind {
-        ColumnKind::Text => Value::Text(row.get(index)),
-        ColumnKind::Number => Value::Number(row.get(index)),
-        ColumnKind::Flag => Value::Flag(row.get(index)),
+        ColumnKind::Text => Cell::Text(row.get(index)),
+        ColumnKind::Number => Cell::Number(row.get(index)),
+        ColumnKind::Flag => Cell::Flag(row.get(index)),
     };
     part.columns.iter().enumerate().map(value).collect()
 }
@@ -107,8 +107,8 @@ fn column(kind: ColumnKind, index: usize, rows: &[Row]) -> Box<dyn ToSql + Sync>
         ColumnKind::Text => {
             Box::new(values.map(|value| value.text().map(str::to_owned)).collect::<Vec<Option<String>>>())
         }
-        ColumnKind::Number => Box::new(values.map(Value::number).collect::<Vec<Option<i64>>>()),
-        ColumnKind::Flag => Box::new(values.map(|value| *value == Value::Flag(true)).collect::<Vec<bool>>()),
+        ColumnKind::Number => Box::new(values.map(Cell::number).collect::<Vec<Option<i64>>>()),
+        ColumnKind::Flag => Box::new(values.map(|value| *value == Cell::Flag(true)).collect::<Vec<bool>>()),
     }
 }
 
