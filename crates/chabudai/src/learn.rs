@@ -5,13 +5,14 @@ use std::process::ExitCode;
 
 use catalog::GameEntry;
 use clap::Args;
+use engine::Eye;
 use engine::lesson::{LEARNER, Lesson, ToldStep};
-use engine::{ActionId, Eye};
 use messages::{Language, Message, Reader, message};
 
 use crate::failure::Failure;
 use crate::play::command::{self, Command};
-use crate::play::{Input, screen};
+use crate::play::{Input, screen, typed};
+use crate::rules::print_excerpt;
 use crate::texts::{self, LanguageArgument};
 
 /// Learn a game by playing: a guided first match
@@ -118,11 +119,10 @@ impl Teacher {
                     continue;
                 }
                 Command::Rules(clause) => {
-                    self.rules(clause.as_deref())?;
+                    print_excerpt(self.entry.about, self.language, clause.as_deref())?;
                     continue;
                 }
-                Command::Number(number) => self.listed(step, number, &line),
-                _ => self.written(step, &line),
+                _ => typed(step.game(), LEARNER, &line).map_or(line, |id| step.game().notation(id)),
             };
             moves.push(text);
             let lesson = self.entry.lesson(moves).expect("it had a lesson a moment ago");
@@ -136,29 +136,8 @@ impl Teacher {
         }
     }
 
-    /// The move with this number in the list; a number that is not there may be a card.
-    fn listed(&self, step: &ToldStep, number: usize, line: &str) -> String {
-        let offers = step.game().offers(LEARNER);
-        let offer = number.checked_sub(1).and_then(|index| offers.into_iter().nth(index));
-        offer.map_or_else(|| line.to_owned(), |offer| offer.text)
-    }
-
-    /// A move as a person types it: upper case and spaces do not matter.
-    fn written(&self, step: &ToldStep, line: &str) -> String {
-        let typed = line.split_whitespace().collect::<Vec<_>>().join(" ");
-        let every = (0..self.entry.about.actions).map(|id| step.game().notation(ActionId::new(id)));
-        every.into_iter().find(|known| known.eq_ignore_ascii_case(&typed)).unwrap_or(typed)
-    }
-
-    fn rules(&self, clause: Option<&str>) -> Result<(), Failure> {
-        match crate::rules::excerpt(self.entry.about, self.language, clause) {
-            Some(text) => screen::print(&text),
-            None => screen::complain(&self.text(&message!("no-clause"))),
-        }
-    }
-
     fn say(&self, message: &Message) -> Result<(), Failure> {
-        screen::print(&format!("{}\n", screen::fill(&screen::capital(&self.text(message)))))
+        screen::say(&self.text(message))
     }
 
     fn text(&self, message: &Message) -> String {

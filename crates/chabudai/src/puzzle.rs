@@ -9,12 +9,13 @@ use catalog::GameEntry;
 use clap::Args;
 use engine::puzzle::{Puzzle, percent};
 use engine::words::pad;
-use engine::{ActionId, AnyMatch, Eye, Refusal, Seat};
+use engine::{AnyMatch, Eye, Refusal, Seat};
 use messages::{Language, Message, Reader, message};
 
 use crate::failure::Failure;
 use crate::play::command::{self, Command};
-use crate::play::{Input, refused, screen};
+use crate::play::{Input, refused, screen, typed};
+use crate::rules::print_excerpt;
 use crate::texts::{self, LanguageArgument};
 
 /// The longest set that is read, in bytes.
@@ -123,7 +124,7 @@ impl Solver<'_> {
                 Command::Look => self.look()?,
                 Command::Log => self.log()?,
                 Command::Help => self.say(&message!("puzzle-how"))?,
-                Command::Rules(clause) => self.rules(clause.as_deref())?,
+                Command::Rules(clause) => print_excerpt(self.entry.about, self.language, clause.as_deref())?,
                 Command::Move(text) if text.eq_ignore_ascii_case("solution") => return self.solution(),
                 _ => match self.legal(&line) {
                     Err(refusal) => screen::complain(&self.text(&refused(refusal)))?,
@@ -135,21 +136,11 @@ impl Solver<'_> {
         self.say(&message!("puzzle-left"))
     }
 
-    /// The move that was typed, as a number of the list or in notation; upper case and spaces do not matter.
+    /// The move that was typed, if it is legal.
     fn legal(&self, line: &str) -> Result<String, Refusal> {
-        let offers = self.game.offers(self.seat);
-        let listed = match command::parse(line) {
-            Command::Number(number) => number.checked_sub(1).and_then(|index| offers.get(index)),
-            _ => None,
-        };
-        let typed = line.split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut every = (0..self.entry.about.actions).map(|id| self.game.notation(ActionId::new(id)));
-        let text = match listed {
-            Some(offer) => offer.text.clone(),
-            None => every.find(|known| known.eq_ignore_ascii_case(&typed)).unwrap_or(typed),
-        };
-        self.game.allow(self.seat, self.game.parse(&text)?)?;
-        Ok(text)
+        let id = typed(&*self.game, self.seat, line).map_or_else(|| self.game.parse(line), Ok)?;
+        self.game.allow(self.seat, id)?;
+        Ok(self.game.notation(id))
     }
 
     fn answer(&self, action: &str) -> Result<(), Failure> {
@@ -184,15 +175,8 @@ impl Solver<'_> {
         self.game.seen_events(Eye::Seat(self.seat), 0).iter().try_for_each(|event| self.say(&event.message))
     }
 
-    fn rules(&self, clause: Option<&str>) -> Result<(), Failure> {
-        match crate::rules::excerpt(self.entry.about, self.language, clause) {
-            Some(text) => screen::print(&text),
-            None => screen::complain(&self.text(&message!("no-clause"))),
-        }
-    }
-
     fn say(&self, message: &Message) -> Result<(), Failure> {
-        screen::print(&format!("{}\n", screen::fill(&screen::capital(&self.text(message)))))
+        screen::say(&self.text(message))
     }
 
     fn text(&self, message: &Message) -> String {

@@ -11,6 +11,7 @@ use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
 use crate::failure::Failure;
+use crate::play::screen;
 use crate::texts::{self, LanguageArgument};
 
 /// Read the rules of a game, or one clause
@@ -73,11 +74,13 @@ fn as_json(clause: &str, text: &str) -> serde_json::Value {
     json!({ "clause": clause, "standing": standing, "text": lines.join("\n") })
 }
 
-/// A clause of a game's rules for a terminal, or all of them; nothing if there is no such clause.
-pub fn excerpt(about: &About, language: Language, clause: Option<&str>) -> Option<String> {
+/// Prints a clause of a game's rules, or all of them.
+pub fn print_excerpt(about: &About, language: Language, clause: Option<&str>) -> Result<(), Failure> {
     let rules = about.text_in(language.code()).unwrap_or_else(|| about.binding());
-    let text = clause.map_or(Some(rules.text), |clause| rules.clause(&clause.to_ascii_uppercase()))?;
-    Some(format!("{}\n", wrap(text)))
+    match clause.map_or(Some(rules.text), |clause| rules.clause(&clause.to_ascii_uppercase())) {
+        Some(text) => screen::print(&format!("{}\n", wrap(text))),
+        None => screen::complain(&message!("no-clause").format(&Reader::of(language))),
+    }
 }
 
 /// Text for a terminal: paragraphs and items at 80 columns, tables unchanged, no marks for bold.

@@ -88,7 +88,7 @@ async fn come(home: &ServerApi, table: &str, keys: &[String]) -> Vec<Connection>
     lines
 }
 
-fn sights(lines: &[Connection]) -> Vec<Snapshot> {
+fn snapshots(lines: &[Connection]) -> Vec<Snapshot> {
     lines.iter().map(|line| line.snapshot().clone()).collect()
 }
 
@@ -130,11 +130,11 @@ async fn acknowledged_requests_survive_every_kill() {
         // A new connection sees what a server that was never killed would show: the second time, too.
         lines = come(&running.home(), &created.table, &keys).await;
         assert!(lines.iter().all(|line| line.snapshot().version == version), "after kill {kill}");
-        let before = sights(&lines);
+        let before = snapshots(&lines);
         drop(running);
         running = Running::start(folder.path());
         lines = come(&running.home(), &created.table, &keys).await;
-        assert_eq!(sights(&lines), before, "after kill {kill}");
+        assert_eq!(snapshots(&lines), before, "after kill {kill}");
         if before[0].table.phase == Phase::Over {
             break;
         }

@@ -4,6 +4,7 @@ pub mod command;
 mod input;
 pub mod screen;
 mod session;
+mod typed;
 
 use std::io::Read;
 use std::path::PathBuf;
@@ -20,6 +21,7 @@ use crate::texts::{self, LanguageArgument};
 pub use input::Input;
 pub use session::refused;
 use session::{After, Person, Session};
+pub use typed::typed;
 
 /// Play a game in the terminal
 ///

@@ -21,13 +21,18 @@ pub fn heading(text: &str) -> Result<(), Failure> {
     print(&format!("{bold}{}{bold:#}\n", fill(text)))
 }
 
+/// Prints a sentence.
+pub fn say(sentence: &str) -> Result<(), Failure> {
+    print(&format!("{}\n", fill(&capital(sentence))))
+}
+
 /// Text wrapped into lines.
 pub fn fill(text: &str) -> String {
     textwrap::fill(text, crate::rules::options())
 }
 
 /// A sentence with a capital letter: it may begin with "you" or "seat 1".
-pub fn capital(sentence: &str) -> String {
+fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -14,6 +14,7 @@ use serde_json::{Map, Value};
 
 use super::command::Command;
 use super::screen;
+use super::typed::{notated, numbered};
 use crate::failure::Failure;
 use crate::lines::{Lines, holds_records};
 use crate::texts;
@@ -175,20 +176,12 @@ impl Session {
 
     /// The move with this number in the list, also where cards have numbers.
     fn nth(&self, number: usize) -> Result<ActionId, Message> {
-        let moves = self.game.moves(self.me);
-        let id = number.checked_sub(1).and_then(|index| moves.get(index));
-        id.copied().ok_or_else(|| message!("type-number", most = moves.len()))
+        numbered(&*self.game, self.me, number)
+            .ok_or_else(|| message!("type-number", most = self.game.moves(self.me).len()))
     }
 
-    /// A move as a person types it: upper case and spaces do not matter.
     fn find(&self, text: &str) -> Result<ActionId, Message> {
-        let typed = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        if let Ok(id) = self.game.parse(&typed) {
-            return Ok(id);
-        }
-        (0..self.game.about().actions)
-            .map(ActionId::new)
-            .find(|id| self.game.notation(*id).eq_ignore_ascii_case(&typed))
+        notated(&*self.game, text)
             .ok_or_else(|| message!("not-a-move", move = text, game = self.game.about().title()))
     }
 
@@ -211,10 +204,7 @@ impl Session {
     }
 
     fn rules(&self, clause: Option<&str>) -> Result<(), Failure> {
-        match crate::rules::excerpt(self.game.about(), self.language, clause) {
-            Some(text) => screen::print(&text),
-            None => self.complain(&message!("no-clause")),
-        }
+        crate::rules::print_excerpt(self.game.about(), self.language, clause)
     }
 
     fn undo(&mut self) -> Result<(), Failure> {

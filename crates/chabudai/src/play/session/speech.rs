@@ -21,7 +21,7 @@ impl Session {
     }
 
     pub(super) fn print(&self, message: &Message) -> Result<(), Failure> {
-        screen::print(&format!("{}\n", screen::fill(&screen::capital(&self.text(message)))))
+        screen::say(&self.text(message))
     }
 
     pub(super) fn complain(&self, message: &Message) -> Result<(), Failure> {
