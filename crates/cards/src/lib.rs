@@ -19,6 +19,6 @@ pub mod worlds;
 pub use {
     by_card::ByCard,
     pile::{Pile, Word, pile_slots},
-    text::{CardKind, Pack, list, read_starter, texts},
+    text::{CardKind, NoCard, Pack, list, read_starter, texts},
     worlds::{Holder, deal_unseen},
 };

@@ -16,6 +16,10 @@ pub trait CardKind: Copy + Display + FromStr {
     fn kind(self) -> u8;
 }
 
+/// The text is not a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoCard;
+
 /// The cards of a pile, in the order of kinds.
 pub fn list<K: CardKind, W: Word, const P: usize>(pile: &Pile<W, P>) -> Vec<K> {
     pile.iter().map(K::of_kind).collect()

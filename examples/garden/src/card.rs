@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cards::{CardKind, Pile};
+use cards::{CardKind, NoCard, Pile};
 use engine::{ActionId, Actions};
 use serde::{Serialize, Serializer};
 
@@ -70,10 +70,6 @@ impl fmt::Display for Card {
         write!(f, "{}{}", Card::FLOWERS[usize::from(self.0 / 5)], self.number())
     }
 }
-
-/// The text names no card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoCard;
 
 impl FromStr for Card {
     type Err = NoCard;

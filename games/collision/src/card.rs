@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cards::{CardKind, Pile};
+use cards::{CardKind, NoCard, Pile};
 use engine::{ActionId, Actions};
 use serde::{Serialize, Serializer};
 
@@ -177,10 +177,6 @@ impl fmt::Display for Card {
         write!(f, "{}{}", self.suit().letters(), self.rank())
     }
 }
-
-/// The text is not a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoCard;
 
 impl FromStr for Card {
     type Err = NoCard;

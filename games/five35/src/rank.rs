@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cards::{CardKind, Pile};
+use cards::{CardKind, NoCard, Pile};
 use serde::{Serialize, Serializer};
 
 use crate::options::Rules;
@@ -98,17 +98,13 @@ impl fmt::Display for Rank {
     }
 }
 
-/// The text is not a rank.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoRank;
-
 impl FromStr for Rank {
-    type Err = NoRank;
-    fn from_str(text: &str) -> Result<Rank, NoRank> {
+    type Err = NoCard;
+    fn from_str(text: &str) -> Result<Rank, NoCard> {
         // Numbers have one spelling here: no sign, no leading zero.
-        let number: u8 = text.parse().map_err(|_| NoRank)?;
-        let kind = NUMBERS.iter().position(|known| *known == number).ok_or(NoRank)?;
-        if text.starts_with(['+', '0']) { Err(NoRank) } else { Ok(Rank(kind as u8)) }
+        let number: u8 = text.parse().map_err(|_| NoCard)?;
+        let kind = NUMBERS.iter().position(|known| *known == number).ok_or(NoCard)?;
+        if text.starts_with(['+', '0']) { Err(NoCard) } else { Ok(Rank(kind as u8)) }
     }
 }
 
@@ -144,7 +140,7 @@ mod tests {
     fn a_rank_has_one_spelling() {
         (0..13).map(Rank).for_each(|rank| assert_eq!(rank.to_string().parse(), Ok(rank)));
         for text in ["", "0", "6", "10", "16", "01", "+1", "-1", " 1", "1 ", "256", "१"] {
-            assert_eq!(text.parse::<Rank>(), Err(NoRank), "{text}");
+            assert_eq!(text.parse::<Rank>(), Err(NoCard), "{text}");
         }
     }
 }

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cards::CardKind;
+use cards::{CardKind, NoCard};
 use engine::ids::{bits, nth_bit};
 use engine::{ActionId, Actions, IdSet};
 
 use crate::Keystone;
-use crate::card::{Card, NoCard};
+use crate::card::Card;
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

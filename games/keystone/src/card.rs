@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cards::{CardKind, Pile};
+use cards::{CardKind, NoCard, Pile};
 use serde::{Serialize, Serializer};
 
 /// The colours (R1.2).
@@ -175,10 +175,6 @@ impl fmt::Display for Card {
         }
     }
 }
-
-/// The text is not a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoCard;
 
 impl FromStr for Card {
     type Err = NoCard;
