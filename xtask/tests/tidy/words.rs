@@ -3,7 +3,7 @@
 use crate::{assert_none, files};
 
 /// Names of types, modules and functions that have a better one now.
-const NAMES: [(&str, &str); 35] = [
+const NAMES: [(&str, &str); 36] = [
     ("Sitting", "LiveMatch"),
     ("Hall", "Tables"),
     ("Doorkeeper", "Admissions"),
@@ -39,6 +39,7 @@ const NAMES: [(&str, &str); 35] = [
     ("Kept", "Stored"),
     ("Shown", "what it is: Listing, View or Message"),
     ("Pace", "MovePacer"),
+    ("sights", "seen_events"),
 ];
 
 /// Those that mean something else in the pages: a verb on a button, a letter on a card, what a client was shown.
