@@ -13,8 +13,8 @@ export const program = process.env.CHABUDAI_PROGRAM ?? join(import.meta.dirname,
 /** How to start a program that listens at this address and stores its data in this folder. */
 type Command = (listen: string, data: string) => [program: string, ...args: string[]];
 
-// Tests are quicker than people, and all come from one address.
-const limits = ['--requests', '500', '--messages', '100', '--tables-per-address', '1000'];
+// Tests are quicker than people, and all come from one address; and on a busy machine nothing is refused because of that.
+const limits = ['--requests', '500', '--messages', '100', '--tables-per-address', '1000', '--lateness-ms', '600000'];
 const serve: Command = (listen, data) => [program, 'serve', '--address', listen, '--data', data, '--bot-pause-ms', '0', ...limits];
 
 /** A server process with its own data folder. */

@@ -98,6 +98,9 @@ pub struct Arguments {
     /// The most messages per second on one socket
     #[arg(long, env = "CHABUDAI_MESSAGES", value_name = "N", default_value_t = Limits::default().messages)]
     messages: NonZeroU32,
+    /// How late the server's own heartbeat may be before it refuses new tables, spectators, replays and reviews, in milliseconds
+    #[arg(long, env = "CHABUDAI_LATENESS_MS", value_name = "MS", default_value_t = Limits::default().lateness.as_millis() as u64)]
+    lateness_ms: u64,
     /// How long a table that nobody uses is kept, such as 90d, 12w or 48h; then only its records are left [default: for ever]
     #[arg(long, env = "CHABUDAI_KEEP", value_name = "TIME", value_parser = duration)]
     keep: Option<Duration>,
@@ -198,6 +201,7 @@ impl Arguments {
                 sockets: self.sockets,
                 connections_per_address: self.connections_per_address,
                 connections: self.connections,
+                lateness: Duration::from_millis(self.lateness_ms),
                 ..Limits::default()
             },
             ..Config::new(catalog::GAMES, self.address, folder.clone())

@@ -39,6 +39,8 @@ impl Running {
                 "100000",
                 "--requests",
                 "100000",
+                "--lateness-ms",
+                "600000",
                 "--data",
             ])
             .arg(folder)

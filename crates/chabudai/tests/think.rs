@@ -71,6 +71,8 @@ impl Serving {
             secret.to_str().unwrap(),
             "--data",
             data.to_str().unwrap(),
+            "--lateness-ms",
+            "600000",
             "--bot-pause-ms",
             "0",
         ]);
