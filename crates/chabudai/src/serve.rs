@@ -253,12 +253,14 @@ fn origin(text: &str) -> Result<String, String> {
 pub fn start_log(log: Log) {
     // Targets and levels are enough: nothing here opens spans, and filters for them would need regexes.
     let asked = std::env::var("RUST_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
+    let is_detailed = asked.is_some();
     let filter = asked.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
     // What the operator does is logged, however little else is.
     let filter = filter.with_target("admin", LevelFilter::INFO);
-    // Libraries log the frames and headers they handle, and keys are in both: only our own lines may be detailed.
-    let ours = Targets::new().with_default(LevelFilter::INFO).with_target("chabudai", LevelFilter::TRACE);
-    let chosen = tracing_subscriber::registry().with(filter).with(ours);
+    // Libraries log the frames and headers they handle, and keys are in both: only our own lines may be detailed. Where none are,
+    // this filter would only make every frame ask whether it is to be logged.
+    let ours = || Targets::new().with_default(LevelFilter::INFO).with_target("chabudai", LevelFilter::TRACE);
+    let chosen = tracing_subscriber::registry().with(filter).with(is_detailed.then(ours));
     let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let has_color = std::io::stderr().is_terminal() && !no_color;
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(has_color);

@@ -10,6 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Bytes32(pub [u8; 32]);
 
+const DIGITS: [u8; 16] = *b"0123456789abcdef";
+
 /// The text is not 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotHex;
@@ -24,7 +26,12 @@ impl std::error::Error for NotHex {}
 
 impl fmt::Display for Bytes32 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        // In one piece: a server sends several of these with every update.
+        let mut text = [0; 64];
+        for (pair, byte) in text.chunks_exact_mut(2).zip(self.0) {
+            pair.copy_from_slice(&[byte >> 4, byte & 15].map(|digit| DIGITS[usize::from(digit)]));
+        }
+        f.write_str(std::str::from_utf8(&text).expect("hexadecimal digits"))
     }
 }
 
@@ -70,6 +77,7 @@ mod tests {
     fn text_reads_back_and_nothing_else_is_read() {
         let bytes = Bytes32(std::array::from_fn(|place| place as u8 * 7));
         assert_eq!(bytes.to_string().parse(), Ok(bytes));
+        assert!(bytes.to_string().starts_with("00070e151c") && bytes.to_string().ends_with("cbd2d9"));
         assert_eq!(bytes.to_string().to_uppercase().parse(), Ok(bytes));
         for text in
             ["", "00", &"0".repeat(63), &"0".repeat(65), &"0".repeat(66), &"g".repeat(64), &"é".repeat(64)]

@@ -138,9 +138,9 @@ describe('the connection to a table', () => {
     last().onopen?.();
     last().tell(update(1));
     const first = last();
-    await vi.advanceTimersByTimeAsync(20_100);
+    await vi.advanceTimersByTimeAsync(8100);
     expect(first.sent.at(-1)?.request).toEqual({ ping: {} });
-    await vi.advanceTimersByTimeAsync(7000);
+    await vi.advanceTimersByTimeAsync(6000);
     expect(first.closed).toBe(true);
     expect(FakeSocket.all.length).toBeGreaterThan(1);
   });

@@ -29,9 +29,9 @@ const FIRST_RETRY = 300;
 const LAST_RETRY = 8000;
 /** After a server has said that it stops, another one may be there at once. Not all clients come at the same moment. */
 const COME_BACK_WITHIN = 100;
-/** After this much silence a ping is sent; without an answer in time the connection counts as lost. */
-const PING_AFTER = 20_000;
-const PONG_WITHIN = 6000;
+/** After this much silence a ping is sent; without an answer in time the connection counts as lost. A machine without power says nothing. */
+const PING_AFTER = 8000;
+const PONG_WITHIN = 5000;
 /** How long the server may take to accept a connection. */
 const WELCOME_WITHIN = 15_000;
 

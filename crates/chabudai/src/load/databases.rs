@@ -50,7 +50,7 @@ impl Databases {
 
     /// The address by way of a line: both servers, of which a node finds the primary.
     pub fn through(&self, line: &Line) -> String {
-        let hosts: Vec<String> = line.ports.iter().map(|port| format!("127.0.0.1:{port}")).collect();
+        let hosts: Vec<String> = line.addresses.iter().map(ToString::to_string).collect();
         format!("postgres://postgres@{}/{}", hosts.join(","), self.name)
     }
 

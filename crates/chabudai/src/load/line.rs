@@ -1,5 +1,6 @@
 //! The line between a node and its databases, which can be cut and fall silent while both live.
 
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -26,8 +27,8 @@ impl DatabasePlace {
 
 /// The line of one node.
 pub struct Line {
-    /// The port for each place.
-    pub ports: Vec<u16>,
+    /// Where each place is reached.
+    pub addresses: Vec<SocketAddr>,
     condition: watch::Sender<Condition>,
 }
 
@@ -62,17 +63,17 @@ pub enum Held {
 }
 
 impl Line {
-    /// A line to these places.
-    pub async fn start(places: &[DatabasePlace]) -> Result<Line, Failure> {
+    /// A line to these places, at this address of ours.
+    pub async fn start(places: &[DatabasePlace], address: IpAddr) -> Result<Line, Failure> {
         let condition = watch::Sender::new(Condition::default());
-        let mut ports = Vec::new();
+        let mut addresses = Vec::new();
         for place in places {
             let failed = |error| Failure::usage(format!("no line to the database: {error}"));
-            let listener = TcpListener::bind("127.0.0.1:0").await.map_err(failed)?;
-            ports.push(listener.local_addr().map_err(failed)?.port());
+            let listener = TcpListener::bind((address, 0)).await.map_err(failed)?;
+            addresses.push(listener.local_addr().map_err(failed)?);
             tokio::spawn(accept(listener, place.clone(), condition.clone()));
         }
-        Ok(Line { ports, condition })
+        Ok(Line { addresses, condition })
     }
 
     /// Closes all connections, and lets none be made.
@@ -151,13 +152,15 @@ async fn pump(
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use tokio::net::UnixListener;
 
     use super::*;
 
     /// A connection through a line, and its other end.
     async fn connected(line: &Line, listener: &UnixListener) -> (TcpStream, UnixStream) {
-        let near = TcpStream::connect(("127.0.0.1", line.ports[0])).await.unwrap();
+        let near = TcpStream::connect(line.addresses[0]).await.unwrap();
         (near, listener.accept().await.unwrap().0)
     }
 
@@ -172,7 +175,7 @@ mod tests {
         let socket = folder.path().join("socket");
         let (listener, place) = (UnixListener::bind(&socket).unwrap(), DatabasePlace::default());
         place.put(socket);
-        let line = Line::start(&[place]).await.unwrap();
+        let line = Line::start(&[place], Ipv4Addr::LOCALHOST.into()).await.unwrap();
         let (mut near, mut far) = connected(&line, &listener).await;
         line.silence();
         near.write_all(b"a").await.unwrap();
@@ -194,7 +197,7 @@ mod tests {
         assert_eq!(next(&mut far).await, None, "nothing arrived on the forgotten connection");
 
         line.cut();
-        let mut refused = TcpStream::connect(("127.0.0.1", line.ports[0])).await.unwrap();
+        let mut refused = TcpStream::connect(line.addresses[0]).await.unwrap();
         assert_eq!(next(&mut refused).await, None);
     }
 }

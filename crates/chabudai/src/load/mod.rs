@@ -25,6 +25,7 @@ mod server_process;
 mod servers;
 mod shared;
 mod tally;
+mod test_host;
 mod timing;
 
 use std::io;
@@ -36,10 +37,11 @@ use clap::Args;
 use tokio::sync::watch;
 
 use crate::failure::Failure;
-use plan::{Course, Host, Length, LoadPlan};
+use plan::{Course, Host, Length, LoadPlan, NodePlan};
 use report::Report;
 use seating::Games;
 use serde_json::Value;
+use test_host::TestHost;
 use timing::Timing;
 
 /// Play many tables against a server and measure moves per second, latency and memory, and whether a move is lost
@@ -72,6 +74,10 @@ pub struct Arguments {
     /// Let every other of these nodes be this chabudai, of another version: two versions side by side
     #[arg(long, value_name = "FILE", requires = "nodes")]
     beside: Option<PathBuf>,
+    /// Start the nodes on these hosts in turn: network namespaces of this machine, whose device is net0, and their addresses. With
+    /// --failures their plugs are pulled, too. `bench/scale/hosts` makes such hosts
+    #[arg(long, value_name = "NAMESPACE=ADDRESS", value_delimiter = ',', requires = "nodes")]
+    host: Vec<TestHost>,
     /// How often something happens to nodes or database in that time: a node is killed, frozen past its lease or stopped, the database
     /// restarted or crashed, its standby promoted, or the line between a node and the database cut or silent. At the end everything
     /// that people were told is compared with what is stored
@@ -220,7 +226,9 @@ impl Arguments {
         }
         let host = match (&self.server, self.nodes) {
             (Some(server), _) => Host::Running(server.clone(), self.pid),
-            (None, Some(nodes)) => Host::Nodes(nodes, self.beside.clone()),
+            (None, Some(count)) => {
+                Host::Nodes(NodePlan { count, beside: self.beside.clone(), hosts: self.host.clone() })
+            }
             (None, None) => Host::Own(self.data.clone()),
         };
         let restarts = self.rolling.map(|times| times * self.nodes.unwrap_or(1) as u32);

@@ -1,8 +1,8 @@
 //! Our own nodes on our own PostgreSQL, and what befalls them at random moments.
 
 use std::collections::BTreeMap;
-use std::net::TcpListener;
-use std::path::{Path, PathBuf};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -14,12 +14,16 @@ use tokio::time::sleep;
 
 use super::databases::{Databases, End};
 use super::line::{Held, Line};
-use super::plan::Course;
+use super::plan::{Course, NodePlan};
 use super::server_process::ServerProcess;
+use super::test_host::TestHost;
 use crate::failure::Failure;
 
 /// How long a node of a run may be silent: shorter than usual, so that many failures fit into a run.
 const LEASE: Duration = Duration::from_millis(2000);
+
+/// The port for other nodes on a host of its own.
+const PORT: u16 = 7080;
 
 /// How often each kind of failure happened.
 pub type Failures = BTreeMap<&'static str, u64>;
@@ -40,9 +44,11 @@ struct Node {
     process: ServerProcess,
     /// Its line to the database.
     line: Line,
+    /// Its host, if it has one of its own.
+    host: Option<TestHost>,
 }
 
-/// What can happen. Each is over when everything runs again.
+/// What can happen to every node. Each is over when everything runs again.
 const KINDS: [FailureKind; 9] = [
     FailureKind::Kill,
     FailureKind::KillForLong,
@@ -73,6 +79,8 @@ enum FailureKind {
     SilenceLine,
     /// The primary ends, and its standby takes its place.
     FailOver,
+    /// The host of a node reaches nobody, and nobody reaches it, until others have taken its tables over.
+    Unplug,
 }
 
 impl FailureKind {
@@ -87,14 +95,14 @@ impl FailureKind {
             FailureKind::CutLine => "line to the database cut",
             FailureKind::SilenceLine => "line to the database silent",
             FailureKind::FailOver => "database failed over to its standby",
+            FailureKind::Unplug => "host of a node unplugged past its lease",
         }
     }
 }
 
 impl NodeSet {
-    /// Starts a database and this many nodes, every other one of which may be another program. Nodes reach their database through lines if
-    /// these may fail.
-    pub async fn start(count: usize, beside: Option<&Path>, course: Course) -> Result<NodeSet, Failure> {
+    /// Starts a database and nodes. Nodes reach their database through lines if these may fail, or if they are on other hosts.
+    pub async fn start(plan: &NodePlan, course: Course) -> Result<NodeSet, Failure> {
         let missing = || Failure::usage("--postgres needs Debian's package postgresql".to_owned());
         let may_fail = course == Course::Random;
         let databases = blocking(move || Databases::start(may_fail)).await?.ok_or_else(missing)?;
@@ -105,17 +113,23 @@ impl NodeSet {
         let text: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
         std::fs::write(&file, text).map_err(|error| Failure::writing(&file.display().to_string(), &error))?;
         let mut nodes = Vec::new();
-        for number in 0..count {
-            let (internal, lease) = (free_address()?, LEASE.as_millis().to_string());
+        for number in 0..plan.count {
+            let host = plan.hosts.get(number % plan.hosts.len().max(1));
+            let (near, far) = match host {
+                Some(host) => (host.address_of_this()?, SocketAddr::new(host.address, PORT).to_string()),
+                None => (IpAddr::from(Ipv4Addr::LOCALHOST), free_address()?),
+            };
+            let (internal, lease) = (far, LEASE.as_millis().to_string());
             let file = file.display().to_string();
             let own = ["--node-address", &internal, "--node-secret-file", &file];
             let short = ["--node-lease-ms", &lease].into_iter().filter(|_| course != Course::Quiet);
             let arguments = own.into_iter().chain(short).map(str::to_owned).collect();
-            let line = Line::start(&databases.places()).await?;
-            let address = if may_fail { databases.through(&line) } else { databases.address() };
-            let program = beside.filter(|_| number % 2 == 1);
-            let process = ServerProcess::open_node(&address, arguments, program).await?;
-            nodes.push(Node { process, line });
+            let line = Line::start(&databases.places(), near).await?;
+            let is_through = may_fail || host.is_some();
+            let address = if is_through { databases.through(&line) } else { databases.address() };
+            let program = plan.beside.clone().filter(|_| number % 2 == 1);
+            let process = ServerProcess::open_node(address, arguments, program, host.cloned()).await?;
+            nodes.push(Node { process, line, host: host.cloned() });
         }
         let databases = Arc::new(Mutex::new(databases));
         Ok(NodeSet { nodes, databases, failures: Failures::new(), course, left: Vec::new(), _secret: secret })
@@ -153,6 +167,7 @@ impl NodeSet {
             Course::Random => {
                 if self.left.is_empty() {
                     self.left.extend(KINDS);
+                    self.left.extend(self.nodes[0].host.as_ref().map(|_| Kind::Unplug));
                 }
                 let kind = self.left.swap_remove(below(dice, self.left.len()));
                 match kind {
@@ -177,7 +192,7 @@ impl NodeSet {
 
     async fn fail_node(&mut self, kind: FailureKind, dice: &mut Dice) -> Result<(), Failure> {
         let index = below(dice, self.nodes.len());
-        let Node { process, line } = &mut self.nodes[index];
+        let Node { process, line, host } = &mut self.nodes[index];
         let past_lease = LEASE + Duration::from_millis(below(dice, 1500) as u64);
         // Within the lease, or past it.
         let a_while = Duration::from_millis(below(dice, 3500) as u64);
@@ -205,6 +220,12 @@ impl NodeSet {
                 line.silence();
                 sleep(a_while).await;
                 line.restore([Held::Arrives, Held::Closed, Held::Forgotten][below(dice, 3)]);
+            }
+            Kind::Unplug => {
+                let Some(host) = host else { return Ok(()) };
+                host.plug(false).await?;
+                sleep(past_lease).await;
+                host.plug(true).await?;
             }
             _ => process.kill_and_restart().await?,
         }

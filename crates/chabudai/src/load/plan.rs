@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::seating::Games;
+use super::test_host::TestHost;
 
 /// What to do.
 pub struct LoadPlan {
@@ -67,6 +68,16 @@ pub enum Host {
     Running(String, Option<u32>),
     /// Our own, with its data in this folder or PostgreSQL database.
     Own(Option<String>),
-    /// This many nodes of our own, with a PostgreSQL of our own. Every other one may be another program.
-    Nodes(usize, Option<PathBuf>),
+    /// Nodes of our own, with a PostgreSQL of our own.
+    Nodes(NodePlan),
+}
+
+/// Nodes of our own.
+pub struct NodePlan {
+    /// How many.
+    pub count: usize,
+    /// Another program, which every other one is.
+    pub beside: Option<PathBuf>,
+    /// The hosts they run on, in turn; without any, this one.
+    pub hosts: Vec<TestHost>,
 }

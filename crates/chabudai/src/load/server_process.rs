@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
@@ -12,6 +13,7 @@ use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 
+use super::test_host::TestHost;
 use crate::failure::Failure;
 
 /// How long a server may take to start; bringing thousands of tables back takes a while.
@@ -50,6 +52,8 @@ struct Settings {
     node: Vec<String>,
     /// The program, if it is not this one.
     program: Option<PathBuf>,
+    /// The host that it runs on, if it is not this one.
+    host: Option<TestHost>,
 }
 
 /// A temporary folder that is removed with the process, or a given one.
@@ -70,22 +74,25 @@ impl ServerProcess {
             }
             None => Folder::Ours(temporary()?),
         };
-        ServerProcess::begin(folder, Settings { postgres, limited, node: Vec::new(), program: None }).await
+        let settings = Settings { postgres, limited, node: Vec::new(), program: None, host: None };
+        ServerProcess::begin(folder, settings).await
     }
 
-    /// Starts a node on a PostgreSQL database, without limits for clients, with these further arguments. It is this program, or another.
+    /// Starts a node on a PostgreSQL database, without limits for clients, with these further arguments. It is this program, or another, on
+    /// this host, or another.
     pub async fn open_node(
-        database: &str,
+        database: String,
         node: Vec<String>,
-        program: Option<&Path>,
+        program: Option<PathBuf>,
+        host: Option<TestHost>,
     ) -> Result<ServerProcess, Failure> {
-        let (postgres, program) = (Some(database.to_owned()), program.map(Path::to_owned));
-        let folder = Folder::Ours(temporary()?);
-        ServerProcess::begin(folder, Settings { postgres, limited: false, node, program }).await
+        let settings = Settings { postgres: Some(database), limited: false, node, program, host };
+        ServerProcess::begin(Folder::Ours(temporary()?), settings).await
     }
 
     async fn begin(folder: Folder, settings: Settings) -> Result<ServerProcess, Failure> {
-        let (child, address) = settings.start(folder.path(), "127.0.0.1:0").await?;
+        let here = settings.host.as_ref().map_or(Ipv4Addr::LOCALHOST.into(), |host| host.address);
+        let (child, address) = settings.start(folder.path(), &SocketAddr::new(here, 0).to_string()).await?;
         Ok(ServerProcess { folder, settings, child, address })
     }
 
@@ -162,13 +169,15 @@ impl Settings {
 }
 
 async fn start(folder: &Path, settings: &Settings, address: &str) -> Result<(Child, String), Failure> {
-    let Settings { postgres, limited, node, program } = settings;
+    let Settings { postgres, limited, node, program, host } = settings;
     let this = || std::env::current_exe().map_err(|error| Failure::reading("this program", &error));
     let program = program.clone().map_or_else(this, Ok)?;
     let log_path = folder.join("server.log");
     let log = File::options().create(true).append(true).open(&log_path);
     let log = log.map_err(|error| Failure::writing(&log_path.display().to_string(), &error))?;
-    let mut child = Command::new(program)
+    let here = || Command::new(&program);
+    let mut command = host.as_ref().map_or_else(here, |host| host.command(&program));
+    let mut child = command
         .args(["serve", "--address", address, "--admin"])
         .arg(folder)
         // Not an argument, because an address may have a password in it.

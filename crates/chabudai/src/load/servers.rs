@@ -29,9 +29,7 @@ impl Servers {
             Host::Own(data) => {
                 Servers::Own(Box::new(ServerProcess::open(data.as_deref(), plan.hostile).await?))
             }
-            Host::Nodes(count, beside) => {
-                Servers::Nodes(NodeSet::start(*count, beside.as_deref(), plan.course).await?)
-            }
+            Host::Nodes(nodes) => Servers::Nodes(NodeSet::start(nodes, plan.course).await?),
         };
         let mut homes = Vec::new();
         for address in servers.addresses() {

@@ -110,7 +110,10 @@ pub(super) struct Unreachable;
 impl crate::tables::Tables {
     async fn send_to(&self, owner: &str, client: IpAddr, request: Request) -> Result<Response, Fault> {
         let nodes = self.nodes.as_ref().ok_or_else(moved)?;
-        let answered = self.config.clock.timeout(ANSWER, nodes.send(owner, client, request)).await;
+        let answered = tokio::select! {
+            answered = self.config.clock.timeout(ANSWER, nodes.send(owner, client, request)) => answered,
+            () = nodes.ends(owner) => None,
+        };
         // A node that has just died owns its tables until its lease ends.
         answered.and_then(Result::ok).ok_or_else(moved)
     }

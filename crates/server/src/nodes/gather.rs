@@ -34,6 +34,7 @@ pub async fn gather(tables: Arc<Tables>, door: Arc<Admissions>) {
     let mut round = 0;
     while let Some(nodes) = &tables.nodes {
         if let Ok(others) = nodes.storage.others().await {
+            nodes.hear_of(&others);
             round += 1;
             let used = door.tell(round % TELL_ALL == 0);
             // What a node that does not answer shows is not listed, and what it has does not count.

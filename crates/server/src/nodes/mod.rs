@@ -10,6 +10,7 @@ mod internal;
 mod ownership;
 mod relay;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -19,6 +20,7 @@ use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::{TokioExecutor, TokioTimer};
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 use wire::Fault;
 
 use crate::config::Config;
@@ -51,6 +53,8 @@ pub struct Nodes {
     storage: Arc<Postgres>,
     secret: SharedSecret,
     http: Client<HttpConnector, Body>,
+    /// The addresses of the other nodes that have a lease, as far as this one knows.
+    living: watch::Sender<BTreeSet<String>>,
     /// Whether it takes no tables any more, because it stops.
     is_leaving: AtomicBool,
 }
@@ -73,11 +77,31 @@ impl Nodes {
         connector.set_connect_timeout(Some(CONNECT));
         let mut client = Client::builder(TokioExecutor::new());
         let http = client.pool_timer(TokioTimer::new()).pool_idle_timeout(IDLE).build(connector);
-        Nodes { storage, secret, http, is_leaving: AtomicBool::new(false) }
+        let living = watch::Sender::default();
+        Nodes { storage, secret, http, living, is_leaving: AtomicBool::new(false) }
     }
 
     fn lease(&self) -> &Lease {
         self.storage.lease()
+    }
+
+    /// These other nodes have a lease.
+    fn hear_of(&self, others: &[String]) {
+        let others: BTreeSet<String> = others.iter().cloned().collect();
+        self.living.send_if_modified(|living| {
+            let is_new = *living != others;
+            *living = others;
+            is_new
+        });
+    }
+
+    /// Waits until another node has no lease any more. A machine that has lost its power or its network closes no connection, and
+    /// nothing that was passed on to it is answered.
+    async fn ends(&self, node: &str) {
+        let mut living = self.living.subscribe();
+        // One that has just joined is not known yet.
+        let _ = living.wait_for(|living| living.contains(node)).await;
+        let _ = living.wait_for(|living| !living.contains(node)).await;
     }
 
     /// Who owns a table: this node from now on, if nobody does.

@@ -1,6 +1,8 @@
 //! A socket whose table another node owns: messages go through this node, which looks at none of them.
 
 use std::net::IpAddr;
+use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -26,7 +28,7 @@ use crate::upgrade::bounded;
 
 /// How long the owner may take to accept a socket.
 const ACCEPT: Duration = Duration::from_secs(10);
-/// How long a client may take to read a message.
+/// How long a client or the owner may take to read a message.
 const SEND: Duration = Duration::from_secs(10);
 /// How many pings of the owner a client may leave without any sign of life.
 const MOST_PINGS: u32 = 2;
@@ -55,7 +57,8 @@ pub async fn connect(app: &App, owner: &str, client: IpAddr, request: Request) -
             return Err(moved());
         }
     };
-    let (relay, limit) = (Relay { app: app.clone(), present }, app.tables.config.limits.message);
+    let limit = app.tables.config.limits.message;
+    let relay = Relay { app: app.clone(), node: owner.to_owned(), present };
     Ok(bounded(upgrade, limit).on_upgrade(|client| relay.serve(client, socket)))
 }
 
@@ -76,6 +79,8 @@ async fn dial(app: &App, owner: &str, client: IpAddr, path: &str) -> Result<Owne
 /// A socket that goes through this node.
 struct Relay {
     app: App,
+    /// The address of the owner.
+    node: String,
     /// Counts for as long as the socket lives.
     present: Present,
 }
@@ -88,12 +93,19 @@ impl Relay {
                 self.send(&mut client, message).await;
             }
         }
-        let _ = owner.close(None).await;
+        self.in_time(owner.close(None)).await;
         drop(self.present);
     }
 
     /// Passes messages on until one side ends. If the client does not know yet, the answer is why.
     async fn pass(&mut self, client: &mut WebSocket, owner: &mut OwnerSocket) -> Option<Fault> {
+        let (tables, node) = (Arc::clone(&self.app.tables), self.node.clone());
+        let mut ends = pin!(async move {
+            match &tables.nodes {
+                Some(nodes) => nodes.ends(&node).await,
+                None => std::future::pending().await,
+            }
+        });
         let mut pings = 0;
         loop {
             tokio::select! {
@@ -117,7 +129,7 @@ impl Relay {
                     Some(Ok(message)) => {
                         pings = 0;
                         if let Some(message) = to_owner(message)
-                            && owner.send(message).await.is_err()
+                            && !self.in_time(owner.send(message)).await
                         {
                             return Some(moved());
                         }
@@ -125,6 +137,8 @@ impl Relay {
                     Some(Err(error)) => return broken(&error),
                     None => return None,
                 },
+                // It gave no sign.
+                () = &mut ends => return Some(moved()),
                 _ = self.app.closing.changed() => {
                     return Some(Fault::new(Code::Closing, message!("server-closing")));
                 }
@@ -132,10 +146,14 @@ impl Relay {
         }
     }
 
-    /// Sends a message, unless the client does not read it in time.
+    /// Sends a message to the client, unless it does not read in time.
     async fn send(&self, client: &mut WebSocket, message: Message) -> bool {
-        let sent = self.app.tables.config.clock.timeout(SEND, client.send(message)).await;
-        sent.is_some_and(|sent| sent.is_ok())
+        self.in_time(client.send(message)).await
+    }
+
+    /// Whether something is sent that is read in time.
+    async fn in_time<E>(&self, sending: impl Future<Output = Result<(), E>>) -> bool {
+        self.app.tables.config.clock.timeout(SEND, sending).await.is_some_and(|sent| sent.is_ok())
     }
 }
 

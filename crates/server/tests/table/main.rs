@@ -20,6 +20,7 @@ mod growth;
 mod hostile;
 mod matches;
 mod metrics;
+mod node_failures;
 mod nodes;
 mod operations;
 mod operator;

@@ -2,15 +2,13 @@
 
 use std::time::Duration;
 
-use chabudai_server::{Config, NodeSettings, Server, SharedSecret};
+use chabudai_server::{Config, NodeSettings, SharedSecret};
 use client::{Connection, Error};
-use testdb::Cluster;
-use tokio::runtime::Runtime;
 use wire::{Code, CreateTable, Phase};
 
 use crate::raw;
 use crate::round::Round;
-use crate::server::{TestServer, plan, quick, soon};
+use crate::server::{TestServer, plan, soon};
 
 const SECRET: &str = "0123456789abcdef0123456789abcdef";
 
@@ -48,37 +46,13 @@ async fn connect(node: &TestServer, table: &str, key: &str) -> Connection {
 }
 
 /// Waits for the end of a connection, and returns the code that it was given.
-async fn end(line: &mut Connection) -> Option<Code> {
+pub async fn end(line: &mut Connection) -> Option<Code> {
     loop {
         match soon(line.next()).await {
             Ok(_) => {}
             Err(Error::Refused(fault)) => return Some(fault.code),
             Err(_) => return None,
         }
-    }
-}
-
-/// A node in a runtime of its own, which can be killed.
-struct Mortal {
-    runtime: Runtime,
-    node: TestServer,
-}
-
-impl Mortal {
-    fn start(database: &str) -> Mortal {
-        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
-        let runtime = runtime.unwrap();
-        let mut config = quick(tempfile::tempdir().unwrap().keep());
-        settings(&mut config, database);
-        let server = runtime.block_on(Server::start(config.clone())).unwrap();
-        Mortal { runtime, node: TestServer::visit(server, config) }
-    }
-
-    /// Kills it: nothing is closed properly, and its lease stays until it runs out. Returns its address.
-    fn kill(self) -> String {
-        let address = self.node.server.node.clone().unwrap();
-        self.runtime.shutdown_background();
-        address
     }
 }
 
@@ -118,35 +92,6 @@ async fn a_link_works_at_every_node() {
     for node in [a, b, c] {
         node.stop().await;
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_killed_owners_table_is_taken_over_with_everything() {
-    let Some(cluster) = testdb::shared() else { return };
-    let database = cluster.database();
-    let (url, owner) = (database.clone(), tokio::task::spawn_blocking);
-    let owner = owner(move || Mortal::start(&url)).await.unwrap();
-    let other = node(&database).await;
-    let mut round = owner.node.gather(plan("keystone", 3, &[])).await;
-    spread(&mut round, &[&owner.node, &other]).await;
-    round.begin().await;
-    round.moves(5).await;
-    round.quiet().await;
-    let version = round.players[0].version();
-
-    let address = tokio::task::spawn_blocking(|| owner.kill()).await.unwrap();
-    assert_eq!(end(&mut round.players[1].line).await, Some(Code::Closing), "whoever came by the other node");
-    let key = round.players[0].key.clone();
-    let early = Connection::connect(&other.home, &round.created.table, Some(&key), None).await;
-    assert!(early.err().unwrap().is_lost(), "the lease of the dead is waited for");
-    let expire = format!("UPDATE servers SET until = clock_timestamp() WHERE address = '{address}'");
-    cluster.query(&database, &expire);
-    spread(&mut round, &[&other]).await;
-    assert!(round.players.iter().all(|player| player.version() >= version), "nothing is lost");
-    round.play_to_end().await;
-    let record = other.record(&round.created.table, 1, &round.created.watch).await;
-    fair::check(catalog::GAMES, &record).unwrap();
-    other.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -190,39 +135,6 @@ async fn a_node_that_stops_hands_its_tables_over_and_tells_everybody_to_come_bac
         b.stop()
     );
     a.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_node_that_cannot_renew_its_lease_tells_nobody_anything() {
-    let Some(cluster) = Cluster::start(false) else { return };
-    let database = cluster.database();
-    let node = TestServer::on_file(|config| {
-        settings(config, &database);
-        config.lease = Duration::from_secs(20);
-    })
-    .await;
-    let mut round = node.playing(&plan("keystone", 3, &[])).await;
-    round.moves(2).await;
-    tokio::task::block_in_place(|| cluster.shut_down());
-    // Three quarters of the lease.
-    node.advance(Duration::from_secs(15));
-    for player in &mut round.players {
-        assert_eq!(end(&mut player.line).await, Some(Code::Closing));
-    }
-    tokio::task::block_in_place(|| cluster.launch());
-    let created = &round.created;
-    let line = soon(async {
-        loop {
-            node.advance(Duration::from_secs(1));
-            match Connection::connect(&node.home, &created.table, Some(&created.watch), None).await {
-                Ok(line) => return line,
-                Err(_) => tokio::task::yield_now().await,
-            }
-        }
-    })
-    .await;
-    assert_eq!(line.snapshot().table.phase, Phase::Playing, "the table is back with the database");
-    node.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
