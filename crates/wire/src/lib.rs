@@ -13,7 +13,8 @@ mod socket;
 mod table;
 
 pub use daily::{
-    DailyCount, DailyDays, DailyOutcome, DailyScore, DailyStanding, OpenDeals, Original, PlayDaily,
+    DailyCount, DailyDays, DailyOutcome, DailyScore, DailyStanding, OpenDeals, Original, PartedChoice,
+    Parting, PlayDaily,
 };
 pub use fault::{Code, Fault, Problem};
 pub use http::{
