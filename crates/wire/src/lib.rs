@@ -26,8 +26,8 @@ pub use lesson::{Answer, Learn, Lesson, LessonStep, Prompt};
 pub use message::{Arg, List, Message};
 pub use puzzle::{MoveWorth, Puzzle, PuzzleInfo, PuzzleVerdict, Solve, Solved};
 pub use replay::{
-    Branch, CostlyDecision, DealShares, Estimate, Fair, LogPart, Replay, ReplayStep, Review, SeenEvent,
-    Shares, TurningPoint,
+    Branch, Change, CostlyDecision, DealShares, Estimate, Fair, LogPart, Replay, ReplayStep, Review,
+    ScoreShares, SeenEvent, Shares, TurningPoint,
 };
 pub use rules::{Caption, Example, Frame, Rules};
 pub use socket::{Hint, Request, ToClient, ToServer};
