@@ -45,7 +45,7 @@ draw = 引き分けです。
 
 learn-title = { $game }：はじめての対戦
 learn-how = 番号か手を入力してください。showで先へ進む手、「rules 条項」でその条項、lookで卓をもう一度、quitで終わります。
-learn-show = 先へ進む手：{ $moves }
+learn-show = 先へ進む手：{ $moves }。
 learn-step = { $number }／{ $count }
 learn-clause = （くわしくは：rules { $clause }）
 learn-go-on = Enterキーで進みます。

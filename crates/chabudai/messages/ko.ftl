@@ -45,7 +45,7 @@ draw = 무승부입니다.
 
 learn-title = { $game }: 단계별 첫 경기
 learn-how = 번호나 수를 입력하세요. show는 다음으로 가는 수, ‘rules 조항’은 규칙의 조항, look은 테이블 다시 보기, quit는 나가기입니다.
-learn-show = 다음으로 가는 수: { $moves }
+learn-show = 다음으로 가는 수: { $moves }.
 learn-step = { $number } / { $count }단계
 learn-clause = (더 보기: rules { $clause })
 learn-go-on = Enter를 누르면 계속합니다.
