@@ -303,8 +303,8 @@ coach-whose = Decisions of
 coach-step = Move { $step },
 coach-again = Try again from here
 coach-deals = Luck and play
-coach-deal = Deal { $number }, score { $score }:
-coach-how = Decisions are judged by what the player could know. Luck is what the cards changed; play is what the decisions changed, compared with a sensible player; the rest is what the others did and where hidden cards lay. All are changes of the chance to win, with the margin of error.
+coach-deal = { $deal }, score { $score }:
+coach-how = Decisions are judged by what the player could know, and winning chances with the cards as they lay, so the numbers for one move differ. Luck is what the cards changed, compared with what a deal brings on average; play is what the decisions changed, compared with a sensible player; the rest is what the others did and where hidden cards lay. All are in the unit of the score, with the margin of error in brackets.
 
 practice = practice
 practice-line = This match is practice: a move was undone after the bots had seen it.
@@ -350,6 +350,12 @@ duplicate-seat = Your seat
 duplicate-others = The other seats
 duplicate-result = The same cards, then and now
 duplicate-now = now
+duplicate-partings = Where it was first played differently
+duplicate-move = move { $step }
+duplicate-alike = Played alike.
+duplicate-began = It began differently.
+duplicate-then-by = { $name } then:
+duplicate-now-by = { $name } now:
 duplicate-copy = Copy link to play these deals
 
 you-title = Your record

@@ -275,8 +275,8 @@ coach-whose = だれの判断
 coach-step = 場面{ $step }、
 coach-again = ここからやり直す
 coach-deals = 運とプレイ
-coach-deal = { $number }回目の配り、得点{ $score }：
-coach-how = 判断は、そのプレイヤーに分かったことだけで調べています。運はカードによる変化、プレイは堅実なプレイヤーと比べた判断による変化、そのほかは相手のプレイと伏せたカードの並びによる変化です。どれも勝つ見込みの変化で、かっこ内は誤差の幅です。
+coach-deal = { $deal }、得点{ $score }：
+coach-how = 判断は、そのプレイヤーに分かったことだけで調べ、勝つ見込みは実際のカードで調べるので、同じ手でも数字が違います。運は平均的な配札と比べたカードによる変化、プレイは堅実なプレイヤーと比べた判断による変化、そのほかは相手のプレイと伏せたカードの並びによる変化です。どれも得点の単位で、かっこ内は誤差の幅です。
 
 practice = 練習
 practice-line = この対戦は練習です。ボットに見えた手が取り消されました。
@@ -318,6 +318,12 @@ duplicate-seat = あなたの席
 duplicate-others = ほかの席
 duplicate-result = 同じカードで、前回と今回
 duplicate-now = 今回
+duplicate-partings = 最初にプレイが分かれたところ
+duplicate-move = 場面{ $step }
+duplicate-alike = 同じプレイでした。
+duplicate-began = 始まりが違いました。
+duplicate-then-by = { $name }（前回）：
+duplicate-now-by = { $name }（今回）：
 duplicate-copy = この配札で遊ぶリンクをコピー
 
 you-title = あなたの記録

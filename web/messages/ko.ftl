@@ -288,8 +288,8 @@ coach-whose = 누구의 결정
 coach-step = 장면 { $step },
 coach-again = 여기서 다시 해 보기
 coach-deals = 운과 플레이
-coach-deal = 제{ $number }판, 점수 { $score }:
-coach-how = 결정은 그 플레이어가 알 수 있던 것만으로 따집니다. 운은 카드가 바꾼 것, 플레이는 무난한 플레이어와 견주어 결정이 바꾼 것, 나머지는 다른 사람의 플레이와 가려진 카드가 바꾼 것입니다. 모두 이길 확률의 변화이며 괄호 안은 오차 범위입니다.
+coach-deal = { $deal }, 점수 { $score }:
+coach-how = 결정은 그 플레이어가 알 수 있던 것만으로 따지고, 이길 확률은 실제 카드로 따지므로 같은 수라도 숫자가 다릅니다. 운은 평균적인 판과 견주어 카드가 바꾼 것, 플레이는 무난한 플레이어와 견주어 결정이 바꾼 것, 나머지는 다른 사람의 플레이와 가려진 카드가 바꾼 것입니다. 모두 점수의 단위이며 괄호 안은 오차 범위입니다.
 
 practice = 연습
 practice-line = 이 경기는 연습입니다. 봇이 이미 본 수를 물렀습니다.
@@ -331,6 +331,12 @@ duplicate-seat = 내 자리
 duplicate-others = 다른 자리
 duplicate-result = 같은 카드로, 전과 이번
 duplicate-now = 이번
+duplicate-partings = 처음으로 다르게 플레이한 곳
+duplicate-move = 장면 { $step }
+duplicate-alike = 똑같이 플레이했습니다.
+duplicate-began = 시작이 달랐습니다.
+duplicate-then-by = { $name } (전):
+duplicate-now-by = { $name } (이번):
 duplicate-copy = 이 카드로 하는 링크 복사
 
 you-title = 내 기록

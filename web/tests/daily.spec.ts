@@ -4,9 +4,9 @@ import { playable } from './people';
 import { accessible, expect, fits, hasty, test } from './server';
 
 const texts = {
-  en: { level: 'easy', damaged: 'Nothing is lost', out: 'by the date in UTC' },
-  ja: { level: 'easy', damaged: '何も失われていません', out: '協定世界時' },
-  ko: { level: 'easy', damaged: '잃은 것은 없습니다', out: '협정 세계시' },
+  en: { level: 'easy', damaged: 'Nothing is lost', out: 'by the date in UTC', then: 'Aki then:', now: 'Aki now:' },
+  ja: { level: 'easy', damaged: '何も失われていません', out: '協定世界時', then: 'Aki（前回）：', now: 'Aki（今回）：' },
+  ko: { level: 'easy', damaged: '잃은 것은 없습니다', out: '협정 세계시', then: 'Aki (전):', now: 'Aki (이번):' },
 };
 
 /** Plays to the end of the match, in any language. */
@@ -18,6 +18,26 @@ async function finish(page: Page): Promise<void> {
     if (await more.isVisible()) await more.click();
     else await page.locator(playable).first().click().catch(() => undefined);
   }
+}
+
+/** Plays the same deal of a duel twice, the first card of the hand in one and the last one in the other; both are returned. */
+async function playedTwice(page: Page): Promise<[string, string]> {
+  const cards = async (which: 'first' | 'last'): Promise<string> => {
+    const card = page.locator(playable)[which]();
+    await card.waitFor();
+    const name = (await card.getAttribute('data-card')) ?? '';
+    await card.click();
+    await finish(page);
+    return name;
+  };
+  await page.goto('/');
+  await page.locator('[data-play=three]').click();
+  const one = await cards('first');
+  const [, table] = /\/t\/([^?]+)/.exec(page.url()) ?? [];
+  await page.goto(`/duplicate/${table}/1`);
+  await page.locator('[data-others]').selectOption('easy');
+  await page.locator('[data-duplicate]').click();
+  return [one, await cards('last')];
 }
 
 for (const [language, said] of Object.entries(texts)) {
@@ -79,6 +99,7 @@ for (const [language, said] of Object.entries(texts)) {
       await finish(clean);
       await expect(clean.locator('[data-compare]').first()).toContainText('Aki');
       await fits(clean);
+      await accessible(clean);
       await clean.goto('/you');
       // The deals were known: the second match is listed and does not count.
       await expect(clean.locator('[data-matches]')).toHaveText('1');
@@ -88,6 +109,20 @@ for (const [language, said] of Object.entries(texts)) {
       await clean.locator('[data-erase]').click();
       await clean.locator('[data-erase]').click();
       await expect(clean.locator('[data-none]')).toBeVisible();
+    });
+
+    test('the same deals say where they were first played differently, and what each did', async ({ clean }) => {
+      const [one, other] = await playedTwice(clean);
+      const parting = clean.locator('[data-parting="0"]').first();
+      await expect(parting).toContainText(said.then);
+      await expect(parting).toContainText(said.now);
+      expect(one).not.toBe(other);
+      // Each card is named by its picture.
+      await expect(parting.getByRole('img')).not.toHaveCount(0);
+      await fits(clean);
+      await accessible(clean);
+      await parting.getByRole('link').click();
+      await expect(clean.locator('[data-step]')).toContainText('1');
     });
   });
 }

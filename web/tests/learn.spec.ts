@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Lesson } from '../src/generated/wire';
 import { boards, games } from './games';
-import { canPlay } from './people';
+import { canPlay, open } from './people';
 import { accessible, expect, fits, test } from './server';
 
 /** The moves that go through a lesson. */
@@ -70,8 +70,12 @@ async function atFallback(page: Page, game: string): Promise<void> {
   await page.goto('/learn/nothing');
 }
 
-for (const game of games) {
-  test(`the lesson of ${game} is learned move by move, with wrong ones on the way`, async ({ clean }) => {
+/** Each language has its letters, and says more or less with them. */
+const languages = [['en', /[a-z]{3}/, 20], ['ja', /[ぁ-ん]/, 10], ['ko', /[가-힣]/, 10]] as const;
+
+for (const [game, language, letters, least] of games.flatMap((game) => languages.map((language) => [game, ...language] as const))) {
+  test(`the lesson of ${game} is learned move by move in ${language}, with wrong ones on the way`, async ({ clean }) => {
+    await clean.addInitScript((chosen) => localStorage.setItem('chabudai settings', JSON.stringify({ language: chosen, speed: 'off', asked: true })), language);
     await atFallback(clean, game);
     const buttons = clean.locator('.offers button');
     for (const move of await answers(clean, game)) {
@@ -85,7 +89,9 @@ for (const game of games) {
         // Some steps take several moves.
         await expect(clean.locator('[data-answer]').or(clean.locator(`[data-says]:not([data-says="${here}"])`)).first()).toBeVisible();
         if ((await clean.locator('[data-says]').getAttribute('data-says')) !== here) continue;
-        expect((await clean.locator('[data-answer]').textContent())?.trim().length).toBeGreaterThan(20);
+        const answer = (await clean.locator('[data-answer]').textContent())?.trim() ?? '';
+        expect(answer).toMatch(letters);
+        expect(answer.length).toBeGreaterThan(least);
         // The right move is pointed at now.
         await expect(right).toHaveClass(/hinted/);
       }
@@ -173,6 +179,20 @@ test('a lesson is offered on a first visit, gone on with later, and offered no m
   await expect(clean.locator('[data-play]').first()).toBeVisible();
   await expect(offer).toHaveCount(0);
 });
+
+for (const [language, words] of [['en', 'Learn by playing'], ['ja', '遊びながら学ぶ'], ['ko', '하면서 배우기']] as const) {
+  test(`a friend who comes by a link is led to the lesson in ${language}`, async ({ clean }) => {
+    await clean.addInitScript((chosen) => localStorage.setItem('chabudai settings', JSON.stringify({ language: chosen, speed: 'off', asked: true })), language);
+    const { table, invite } = await open(clean, { game: 'collision', seats: ['open', 'open', 'open'], me: { name: 'Bo', colour: 0 } });
+    await clean.setViewportSize({ width: 360, height: 640 });
+    await clean.goto(`/t/${table}#invite=${invite}`);
+    const lesson = clean.locator('[data-lesson]');
+    await expect(lesson).toHaveText(words);
+    await fits(clean);
+    const [opened] = await Promise.all([clean.waitForEvent('popup'), lesson.click()]);
+    await expect(says(opened, 0)).toBeVisible();
+  });
+}
 
 test('a lesson by keyboard alone, and with a screen reader, on the board of the game', async ({ clean }) => {
   await clean.goto('/learn/three');

@@ -55,11 +55,18 @@ for (const [language, said] of Object.entries(texts)) {
     await expect(clean.locator('.says table th').first()).toHaveText(best);
     await accessible(clean);
     await fits(clean);
-    // What the page keeps is kept for the game that its address names.
-    expect(await clean.evaluate(() => localStorage.getItem('chabudai puzzles of nothing'))).toBe('{"1":"found"}');
-    await clean.evaluate(() => localStorage.setItem('chabudai puzzles of three', '{"1":"found"}'));
-    await clean.goto('/puzzles/three');
-    await expect(clean.getByRole('link', { name: said.solved, exact: true })).toBeVisible();
+    // What the page keeps is kept for the game that its address names, by what the puzzle is known by for good.
+    const { id } = (await (await clean.request.get('/api/games/three/puzzles/1')).json()) as Puzzle;
+    expect(await clean.evaluate(() => localStorage.getItem('chabudai puzzles of nothing'))).toBe(`{"${id}":"found"}`);
+    // Earlier pages kept it by number.
+    for (const stored of [`{"${id}":"found"}`, '{"1":"found"}']) {
+      await clean.evaluate((marks) => localStorage.setItem('chabudai puzzles of three', marks), stored);
+      await clean.goto('/puzzles/three');
+      await expect(clean.getByRole('link', { name: said.solved, exact: true })).toBeVisible();
+      expect(await clean.evaluate(() => localStorage.getItem('chabudai puzzles of three'))).toBe(`{"${id}":"found"}`);
+      await clean.goto('/puzzles');
+      await expect(clean.locator('[data-puzzles=three]')).toContainText(/\b1\b/);
+    }
   });
 }
 

@@ -1,6 +1,6 @@
 // After a match: why it was won, where it turned, and links to any step of it.
 import { readFileSync } from 'node:fs';
-import type { CreateTable } from '../src/generated/wire';
+import type { CreateTable, Review } from '../src/generated/wire';
 import { among, open, playable, playNow, playOut } from './people';
 import { expect, fits, hasty, test } from './server';
 
@@ -24,20 +24,20 @@ test('the chart of a replay leads to any step, and a link to a step works', asyn
   await clean.getByRole('link', { name: 'Watch replay' }).click();
   const picture = clean.locator('[data-chances] .picture');
   await expect(picture).toBeVisible();
-  await expect(picture.getByRole('img')).toHaveAccessibleName(/Winning chances. At the start: .* %/);
+  await expect(picture.getByRole('img')).toHaveAccessibleName(/Winning chances. At the start: .*\s%/);
   // The chances are even before the cards are dealt, within the error that the page states: how large that is depends on how much the
   // server could calculate. The replay starts after that.
   await expect(clean.locator('[data-step]')).toContainText('Move 1');
   await clean.getByRole('button', { name: 'Start' }).click();
   const mine = Number.parseInt(await clean.locator('[data-chance="0"]').innerText(), 10);
-  const how = await clean.getByText(/The error is about \d+ %/).innerText();
-  const error = Number(/about (\d+) %/.exec(how)?.[1]);
+  const how = await clean.getByText(/The error is about \d+\s%/).innerText();
+  const error = Number(/about (\d+)\s%/.exec(how)?.[1]);
   expect(Math.abs(mine - 50)).toBeLessThanOrEqual(4 * error + 1);
 
   const box = (await picture.boundingBox())!;
   await clean.mouse.click(box.x + box.width - 1, box.y + box.height / 2);
   await expect(clean.locator('.happened')).toContainText(/won|draw/);
-  await expect(clean.locator('[data-chance]').filter({ hasText: /^(100|0) %$/ })).toHaveCount(2);
+  await expect(clean.locator('[data-chance]').filter({ hasText: /^(100|0)\s%$/ })).toHaveCount(2);
 
   await clean.mouse.move(box.x + box.width - 1, box.y + 5);
   await clean.mouse.down();
@@ -68,9 +68,9 @@ test('a costly decision is named, with luck and play, and can be tried again', a
   await clean.getByLabel('Choose a file').setInputFiles(new URL('../../crates/server/tests/files/costly.json', import.meta.url).pathname);
   const coach = clean.locator('[data-coach]');
   const costly = coach.locator('[data-costly="4"]');
-  await expect(costly).toContainText(/was better by \d+\.\d %: it wins/);
+  await expect(costly).toContainText(/By what could be known, .* was better by \d+\.\d\s%: it wins/);
   await expect(costly).toContainText('These numbers are exact');
-  await expect(coach.locator('[data-luck="0"]')).toContainText(/Deal 1, score 2: Luck [+−]\d+ % \(± \d+\), play [+−]\d+ %/);
+  await expect(coach.locator('[data-luck="0"]')).toContainText(/Deal 1, score 2: Luck (gained|lost) \d+\.\d points (on|to) the opponent \(±\s\d+\.\d\), play lost \d+\.\d points to the opponent \(±\s\d+\.\d\), the rest/);
   await costly.getByRole('button', { name: 'Go to this move' }).click();
   await expect(clean.locator('[data-step]')).toContainText('Move 3 ');
   await coach.getByLabel('Decisions of').selectOption({ index: 1 });
@@ -85,14 +85,14 @@ test('a costly decision is named, with luck and play, and can be tried again', a
   await clean.locator('[data-ask]').click();
   await expect(clean.locator('[data-asking]')).toContainText('It is not played');
   await clean.locator(playable).first().click();
-  await expect(clean.locator('[data-hint]')).toContainText(/is right \d+\.\d % of the time|always the move here|wins|about equal/);
+  await expect(clean.locator('[data-hint]')).toContainText(/is right \d+\.\d\s% of the time|always the move here|wins|about equal/);
   await expect(clean.locator(playable)).toHaveCount(3);
 });
 
-for (const [language, locale, sure, why] of [
-  ['en', 'en-GB', 'blue 2', 'It scores in this round 100 % of the time instead of 0 %.'],
-  ['ja', 'ja-JP', '青の2', 'このラウンドで得点する割合は100 %です（もう一方は0 %）。'],
-  ['ko', 'ko-KR', '파랑 2', '이번 라운드에서 득점할 확률은 100 %입니다(다른 수: 0 %).'],
+for (const [language, locale, sure, why, luck] of [
+  ['en', 'en-GB', 'blue 2', 'It scores in this round 100 % of the time instead of 0 %.', /Luck (gained|lost) (\d+\.\d) points .. the opponent \(± (\d+\.\d)\), play (gained|lost) (\d+\.\d) points/],
+  ['ja', 'ja-JP', '青の2', 'このラウンドで得点する割合は100 %です（もう一方は0 %）。', /運は相手に対して(\d+\.\d)点の(得|損)（± (\d+\.\d)）、プレイは相手に対して(\d+\.\d)点の(得|損)/],
+  ['ko', 'ko-KR', '파랑 2', '이번 라운드에서 득점할 확률은 100 %입니다(다른 수: 0 %).', /운: 상대에 대해 (\d+\.\d)점 (이득|손해) \(± (\d+\.\d)\), 플레이: 상대에 대해 (\d+\.\d)점 (이득|손해)/],
 ] as const) {
   test.describe(`the coach in ${language}`, () => {
     test.use({ locale });
@@ -106,6 +106,18 @@ for (const [language, locale, sure, why] of [
       await expect(costly.getByRole('img', { name: sure }).first()).toBeVisible();
     });
 
+    test('tells luck and play of a deal in points, with their errors, as the server counted them', async ({ clean }) => {
+      const answer = clean.waitForResponse((response) => response.url().endsWith('/api/reviews'));
+      await clean.goto('/record');
+      await clean.locator('input[type=file]').setInputFiles(new URL('../../crates/server/tests/files/costly.json', import.meta.url).pathname);
+      const { deals } = (await (await answer).json()) as Review;
+      const told = (await clean.locator('[data-luck="0"]').innerText()).replaceAll(/\s+/g, ' ');
+      const numbers = luck.exec(told)?.slice(1).filter((part) => /\d/.test(part)).map(Number);
+      const { score } = deals[0]!.seats[0]!;
+      expect(numbers, told).toEqual([Math.abs(score.luck.points), score.luck.margin, Math.abs(score.play.points)]);
+      await expect(clean.locator('[data-luck="0"]'), 'a number and its error stay in one line').toContainText(/±\u00A0\d/);
+    });
+
     test('comments on a move at a table with commentary', async ({ clean }) => {
       const seats: CreateTable['seats'] = ['open', { bot: 'easy' }];
       const { table, me } = await open(clean, { branch: { record, entries: 4 }, seats, commentary: true, me: { name: 'Aki', colour: 0 } });
@@ -117,7 +129,7 @@ for (const [language, locale, sure, why] of [
 }
 
 for (const [language, locale, numbers] of [
-  ['en', 'en-GB', /wins \d+\.\d % of matches from here|are about equal|looks better than|only move/],
+  ['en', 'en-GB', /wins \d+\.\d\s% of matches from here|are about equal|looks better than|only move/],
   ['ja', 'ja-JP', /勝ち取れる見込み|ほかに手はありません/],
   ['ko', 'ko-KR', /가져올 전망|다른 수가 없습니다/],
 ] as const) {

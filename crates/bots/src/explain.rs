@@ -130,12 +130,15 @@ impl Choice {
             let why = reasons.into_iter().flatten().chain(self.known(chosen.id));
             return Message::sentences([better].into_iter().chain(why));
         }
-        if gain.abs() < EQUAL {
+        // Values are told as lists show them: the highest first.
+        if gain.abs() < EQUAL && gain < 0.0 {
+            message!("hint-equal", move = rival, rival = choice, mine = theirs, theirs = mine, whole = whole)
+        } else if gain.abs() < EQUAL {
             message!("hint-equal", move = choice, rival = rival, mine = mine, theirs = theirs, whole = whole)
         } else if gain > 0.0 {
             message!("hint-doubt", move = choice, rival = rival, mine = mine, theirs = theirs, whole = whole)
         } else {
-            message!("hint-most-tried", move = choice, mine = mine, whole = whole, rival = rival, theirs = theirs)
+            message!("hint-most-tried", rival = rival, theirs = theirs, whole = whole, move = choice, mine = mine)
         }
     }
 }

@@ -126,6 +126,8 @@ mod tests {
     const TRICKS: Stakes = Stakes {
         whole: || message!("matches"),
         edge: |count| Message::from(format!("It takes {count} fewer tricks.")),
+        gain: |count| Message::from(format!("saved {count} tricks")),
+        loss: |count| Message::from(format!("cost {count} tricks")),
         fewest: true,
     };
 

@@ -61,6 +61,27 @@ fn reasons(message: &Message, found: &mut Vec<(String, [String; 2])>) {
     }
 }
 
+/// The values of the moves that a hint compares, in the order in which it says them in every language.
+fn compared(message: &Message) -> Vec<f64> {
+    let first = match &message.args().first() {
+        Some((_, Arg::List(_, parts))) => parts.first(),
+        _ => None,
+    };
+    if let Some(Arg::Message(first)) = first {
+        return compared(first);
+    }
+    let order = match &*message.id() {
+        "hint-most-tried" => ["theirs", "mine"],
+        "hint-equal" | "hint-doubt" | "hint-better" => ["mine", "theirs"],
+        _ => return Vec::new(),
+    };
+    let value = |gap: &str| match message.args().iter().find(|(name, _)| *name == gap) {
+        Some((_, Arg::Text(text))) => text.parse().expect("a number"),
+        other => panic!("{other:?}"),
+    };
+    order.map(value).to_vec()
+}
+
 /// What was counted after two moves of the quantity whose sentence has this id.
 fn counted(contrast: &Contrast, id: &str) -> [f64; 2] {
     let is_it = |say: fn(String, String) -> Message| say(String::new(), String::new()).id() == id;
@@ -108,6 +129,8 @@ impl Visitor for Advised {
 /// How many reasons are given here. Another adviser must confirm each of them.
 fn check<G: Listed>(game: &Match<G>, seat: Seat, seed: u64) -> usize {
     let choice = advice(game, seat, seed, ITERATIONS);
+    let values = compared(&choice.sentence(&|id| G::mention(G::action(id))));
+    assert!(values.is_sorted_by(|one, other| one >= other), "{}: {values:?}", G::ABOUT.id);
     let Some(first) = choice.contrasts.first() else { return 0 };
     let mut said = Vec::new();
     reasons(&choice.sentence_about(first.other, &|id| G::mention(G::action(id))), &mut said);

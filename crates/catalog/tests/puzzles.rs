@@ -1,10 +1,13 @@
 //! The puzzles that come with the games: every one is played and checked, and a few are solved again.
 
+use std::collections::BTreeSet;
+use std::time::Duration;
+
 use bots::{Budget, Choice, Level};
 use chabudai_catalog::{GAMES, GameEntry};
 use engine::chance::dice;
 use engine::puzzle::{Puzzle, Reason};
-use std::time::Duration;
+use serde_json::value::RawValue;
 
 /// What a player with this seed thinks of a puzzle.
 fn think(entry: &'static GameEntry, puzzle: &Puzzle, level: Level, seed: u64) -> Choice {
@@ -36,6 +39,23 @@ fn every_puzzle_is_a_position_with_one_best_move() {
         matches.dedup();
         assert_eq!(matches.len(), puzzles.len(), "{id}: at most one puzzle of a match");
     }
+}
+
+#[test]
+fn a_puzzle_is_known_by_its_position_wherever_it_stands() {
+    let mut known = BTreeSet::new();
+    for entry in GAMES {
+        for puzzle in entry.puzzles() {
+            let rated = Puzzle { depth: 12, number: 7, reasons: Vec::new(), ..puzzle.clone() };
+            assert_eq!(puzzle.id(), rated.id(), "its rating and where it was found may change");
+            assert_ne!(puzzle.id(), Puzzle { seat: puzzle.seat + 1, ..puzzle.clone() }.id());
+            assert!(known.insert(puzzle.id()), "{}: two puzzles have one id", entry.about.id);
+        }
+    }
+    // Browsers store ids, so they must stay as they are.
+    let record = RawValue::from_string("{}".to_owned()).unwrap();
+    let first = GAMES.find("three").unwrap().puzzles().remove(0);
+    assert_eq!(Puzzle { record, seat: 0, ..first }.id(), "62fdb754e9ad10c5");
 }
 
 /// With other seeds than those that found them. Sensible players are a little random, so some are lucky, but not half of them.

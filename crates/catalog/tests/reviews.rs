@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::review::Estimate;
+use bots::review::{Estimate, Split};
 use bots::{Budget, Review};
 use chabudai_catalog::GAMES;
 use engine::any_match::play_at_random;
@@ -59,7 +59,7 @@ fn the_same_seed_gives_the_same_review_and_more_rounds_a_surer_one() {
         assert!(errors(&sure) < errors(&coarse), "{}", entry.about.id);
         let margins = |review: &Review| {
             let seats = review.deals.iter().flat_map(|deal| &deal.seats);
-            seats.map(|seat| seat.luck.error + seat.play.error).sum::<f64>()
+            seats.map(|seat| seat.score.luck.error + seat.chances.play.error).sum::<f64>()
         };
         assert!(margins(&sure) < margins(&coarse), "{}", entry.about.id);
     }
@@ -104,7 +104,7 @@ fn a_move_that_throws_the_match_away_is_found() {
     let said = costly.message.to_string();
     assert!(
         said.starts_with(
-            "Seat 0: Y1. R1 was better by 100.0 %: it wins 100.0 % of duels from here, Y1 0.0 %."
+            "Seat 0: Y1. By what could be known, R1 was better by 100.0 %: it wins 100.0 % of duels from here, Y1 0.0 %."
         ),
         "{said}"
     );
@@ -123,7 +123,7 @@ fn a_move_is_judged_while_the_match_goes_on() {
     // Red beats all that the other seat has, yellow loses to it.
     assert_eq!(judged("R1"), None);
     let said = judged("Y1").expect("it costs the match");
-    assert!(said.starts_with("Seat 0: Y1. R1 was better by "), "{said}");
+    assert!(said.starts_with("Seat 0: Y1. By what could be known, R1 was better by "), "{said}");
     assert!(said.contains("It scores in this round 100 % of the time instead of 0 %."), "{said}");
     let absent = AnyMatch::parse(&duel, "R2").unwrap();
     assert!(GAMES.judgement(&duel, Seat::new(0), absent, dice(1, 0)).is_none(), "it is not legal");
@@ -137,7 +137,7 @@ fn a_decision_is_judged_by_what_its_seat_could_know() {
     let review = GAMES.review(&duel, Budget::Iterations(600), 1);
     assert_eq!(shares(&review, 1), [1.0, 0.0], "red beats blue");
     assert_eq!(review.decisions, [], "nobody could know");
-    for play in review.deals[0].seats.iter().map(|seat| seat.play) {
+    for play in review.deals[0].seats.iter().map(|seat| seat.chances.play) {
         assert!(play.mean.abs() < 0.1, "{play:?}");
     }
 }
@@ -175,12 +175,74 @@ fn the_deal_itself_can_be_the_turn() {
         turning.message
     );
     let [lucky, unlucky] = &review.deals[0].seats[..] else { panic!("{:?}", review.deals) };
-    assert!(
-        lucky.luck.mean > 0.3 && (lucky.luck.mean + unlucky.luck.mean).abs() < 0.01,
-        "{lucky:?} {unlucky:?}"
-    );
+    let luck = [lucky, unlucky].map(|seat| seat.chances.luck.mean);
+    assert!(luck[0] > 0.3 && (luck[0] + luck[1]).abs() < 0.01, "{lucky:?} {unlucky:?}");
+    assert!((lucky.score.luck.mean + unlucky.score.luck.mean).abs() < 1e-9, "one gains what the other loses");
     for seat in [lucky, unlucky] {
-        assert!(seat.play.mean == 0.0 && seat.rest.mean.abs() < 1e-9, "nobody moved: {seat:?}");
+        for Split { play, rest, .. } in [seat.chances, seat.score] {
+            assert!(play.mean == 0.0 && rest.mean.abs() < 1e-9, "nobody moved: {seat:?}");
+        }
+    }
+    let nothing = "changed nothing (± 0.1)";
+    for seat in [lucky, unlucky] {
+        let (mean, margin) = (seat.score.luck.mean, seat.score.luck.tenths());
+        let (verb, whom) = if mean > 0.0 { ("gained", "on") } else { ("lost", "to") };
+        let luck = format!("{verb} {:.1} points {whom} the others (± {margin:.1})", mean.abs());
+        assert_eq!(seat.message.to_string(), format!("Luck {luck}, play {nothing}, the rest {nothing}."));
     }
     assert_eq!(review.decisions, []);
+}
+
+#[test]
+fn luck_play_and_rest_are_the_score_less_what_a_deal_brings_on_average() {
+    for entry in GAMES {
+        let game = random_match(entry.about.id, 11);
+        let [one, other] = [1, 2].map(|seed| GAMES.review(&*game, ROUNDS, seed));
+        for ((scores, _), deals) in game.scores().iter().zip(one.deals.iter().zip(&other.deals)) {
+            for (seat, score) in scores.iter().enumerate() {
+                let best_other = scores
+                    .iter()
+                    .enumerate()
+                    .filter(|(other, _)| *other != seat)
+                    .map(|(_, score)| score)
+                    .max();
+                let score = f64::from(match entry.about.id {
+                    "collision" => -score,
+                    "gostop" | "three" => score - best_other.unwrap(),
+                    _ => *score,
+                });
+                let [(usual, error), (again, other_error)] = [deals.0, deals.1].map(|deal| {
+                    let Split { luck, play, rest } = deal.seats[seat].score;
+                    (score - (luck.mean + play.mean + rest.mean), luck.error.hypot(rest.error))
+                });
+                let doubt = 4.0 * error.hypot(other_error);
+                assert!((usual - again).abs() < doubt, "{}: {usual} {again} {doubt}", entry.about.id);
+            }
+        }
+    }
+}
+
+/// The mean of a share in the deals of random matches, in standard errors.
+fn in_errors(shares: &[f64]) -> f64 {
+    let count = shares.len() as f64;
+    let mean = shares.iter().sum::<f64>() / count;
+    let variance = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    mean / (variance / count).sqrt()
+}
+
+#[test]
+fn luck_evens_out_over_many_deals_and_random_play_costs() {
+    for game in ["three", "collision"] {
+        let reviews: Vec<Review> = (0..40)
+            .map(|seed| GAMES.review(&*random_match(game, seed), Budget::Iterations(16), seed))
+            .collect();
+        let all = |share: fn(&Split) -> f64| -> Vec<f64> {
+            let deals = reviews.iter().flat_map(|review| &review.deals);
+            deals.map(|deal| share(&deal.seats[0].score)).collect()
+        };
+        let luck = in_errors(&all(|split| split.luck.mean));
+        assert!(luck.abs() < 3.0, "{game}: luck is {luck} standard errors from nothing");
+        let play = in_errors(&all(|split| split.play.mean));
+        assert!(play < -3.0, "{game}: play at random is {play} standard errors from nothing");
+    }
 }

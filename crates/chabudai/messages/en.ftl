@@ -37,18 +37,20 @@ save-where = Where to? For example: save match.json
 saved = Saved. Continue later with: chabudai play --resume '{ $path }'
 saved-to = Saved to { $path }.
 no-input = No more input: you leave the table.
+tip = Tip: { $tip }
 over = The match is over.
 draw = It is a draw.
 
 ## Learning
 
 learn-title = { $game }: a first match, step by step
-learn-how = Type a number or a move. rules CLAUSE shows a clause of the rules, look shows the table again, quit leaves.
+learn-how = Type a number or a move. show tells you a move that goes on, rules CLAUSE shows a clause of the rules, look shows the table again, quit leaves.
+learn-show = This goes on: { $moves }.
 learn-step = Step { $number } of { $count }
 learn-clause = (More: rules { $clause })
 learn-go-on = Press Enter to go on.
 learn-left = No more input: the lesson ends here.
-learn-next = You are ready for a real match: chabudai play { $game } --bots easy
+learn-next = You are ready for a real match: chabudai play { $game } --bots easy --tips
 learn-people = Mina Jun Yuna Leo Noa Kai
 
 ## Puzzles
@@ -74,8 +76,9 @@ binding = (given) by the rulebook, (found) in a public source about the game, (r
 review-won = { $game }, { $players } players: won by { $winners }
 review-draw = { $game }, { $players } players: a draw
 review-not-over = { $game }, { $players } players: not over yet
-review-chances = Chances to win, from { $rounds } playouts after each of { $steps } steps:
+review-chances = Chances to win, from { $rounds } playouts after each of { $steps } moves:
 review-range = { $first } % to { $last } %
-review-deal = Deal { $number }, changes of the chance to win:
+review-deals = What changed the score of each deal, compared with what a deal brings on average. Play is compared with a sensible player; the rest is what the others did and where hidden cards lay:
+review-score = { $seat }, score { $score }: { $shares }
 review-decisions = The costliest decisions, each judged by what its seat could know:
-review-step = Step { $step },
+review-step = Move { $step },

@@ -37,18 +37,20 @@ save-where = どこに保存しますか？ 例：save match.json
 saved = 保存しました。続きは：chabudai play --resume '{ $path }'
 saved-to = { $path }に保存しました。
 no-input = 入力が終わったので、卓を離れます。
+tip = ヒント：{ $tip }
 over = 対戦が終わりました。
 draw = 引き分けです。
 
 ## 学ぶ
 
 learn-title = { $game }：はじめての対戦
-learn-how = 番号か手を入力してください。「rules 条項」でその条項、lookで卓をもう一度、quitで終わります。
+learn-how = 番号か手を入力してください。showで先へ進む手、「rules 条項」でその条項、lookで卓をもう一度、quitで終わります。
+learn-show = 先へ進む手：{ $moves }。
 learn-step = { $number }／{ $count }
 learn-clause = （くわしくは：rules { $clause }）
 learn-go-on = Enterキーで進みます。
 learn-left = 入力が終わりました。レッスンはここまでです。
-learn-next = では本当の対戦を：chabudai play { $game } --bots easy
+learn-next = では本当の対戦を：chabudai play { $game } --bots easy --tips
 learn-people = ミナ ジュン ユナ レオ ノア カイ
 
 ## 問題
@@ -72,6 +74,7 @@ review-draw = { $game }、{ $players }人：引き分け
 review-not-over = { $game }、{ $players }人：まだ終わっていません
 review-chances = 勝つ見込み（{ $steps }場面のそれぞれから{ $rounds }回続けた結果）：
 review-range = { $first } %から{ $last } %へ
-review-deal = { $number }回目の配り、勝つ見込みの変化：
+review-deals = 平均的な配札と比べて、何が得点を変えたか（プレイは堅実なプレイヤーとの比較、そのほかは相手のプレイと伏せたカードの並び）：
+review-score = { $seat }、得点{ $score }：{ $shares }
 review-decisions = 損の大きかった判断（その席に分かったことだけで調べました）：
 review-step = 場面{ $step }、

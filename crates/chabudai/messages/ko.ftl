@@ -37,18 +37,20 @@ save-where = 어디에 저장할까요? 예: save match.json
 saved = 저장했습니다. 이어서 하려면: chabudai play --resume '{ $path }'
 saved-to = { $path }에 저장했습니다.
 no-input = 입력이 끝나 테이블을 떠납니다.
+tip = 도움말: { $tip }
 over = 경기가 끝났습니다.
 draw = 무승부입니다.
 
 ## 배우기
 
 learn-title = { $game }: 단계별 첫 경기
-learn-how = 번호나 수를 입력하세요. ‘rules 조항’은 규칙의 조항, look은 테이블 다시 보기, quit는 나가기입니다.
+learn-how = 번호나 수를 입력하세요. show는 다음으로 가는 수, ‘rules 조항’은 규칙의 조항, look은 테이블 다시 보기, quit는 나가기입니다.
+learn-show = 다음으로 가는 수: { $moves }.
 learn-step = { $number } / { $count }단계
 learn-clause = (더 보기: rules { $clause })
 learn-go-on = Enter를 누르면 계속합니다.
 learn-left = 입력이 끝났습니다. 강습은 여기까지입니다.
-learn-next = 이제 진짜 경기를 해 보세요: chabudai play { $game } --bots easy
+learn-next = 이제 진짜 경기를 해 보세요: chabudai play { $game } --bots easy --tips
 learn-people = 미나 준 유나 레오 노아 카이
 
 ## 문제
@@ -72,6 +74,7 @@ review-draw = { $game }, { $players }명: 무승부
 review-not-over = { $game }, { $players }명: 아직 끝나지 않음
 review-chances = 이길 확률 ({ $steps }장면마다 { $rounds }번 이어서 해 본 결과):
 review-range = { $first } %에서 { $last } %로
-review-deal = 제{ $number }판, 이길 확률의 변화:
+review-deals = 평균적인 판과 견주어 무엇이 점수를 바꾸었는지 (플레이는 무난한 플레이어와 견준 것, 나머지는 다른 사람의 플레이와 가려진 카드):
+review-score = { $seat }, 점수 { $score }: { $shares }
 review-decisions = 가장 손해가 컸던 결정 (그 자리에서 알 수 있던 것만으로 따졌습니다):
 review-step = 장면 { $step },

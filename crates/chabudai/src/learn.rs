@@ -7,7 +7,7 @@ use catalog::GameEntry;
 use clap::Args;
 use engine::Eye;
 use engine::lesson::{LEARNER, Lesson, ToldStep};
-use messages::{Language, Message, Reader, message};
+use messages::{Join, Language, Message, Reader, message};
 
 use crate::failure::Failure;
 use crate::play::command::{self, Command};
@@ -17,7 +17,7 @@ use crate::texts::{self, LanguageArgument};
 
 /// Learn a game by playing: a guided first match
 ///
-/// Type the number or the text of a move, and press Enter where nothing is asked. `quit` leaves.
+/// Type the number or the text of a move, and press Enter where nothing is asked. `show` tells you a move that goes on, `quit` leaves.
 #[derive(Args)]
 pub struct Arguments {
     /// The game, as `chabudai games` names it
@@ -120,6 +120,10 @@ impl Teacher {
                 }
                 Command::Rules(clause) => {
                     print_excerpt(self.entry.about, self.language, clause.as_deref())?;
+                    continue;
+                }
+                Command::Move(text) if text.eq_ignore_ascii_case("show") => {
+                    self.say(&message!("learn-show", moves = Join::Or.of(step.choices.clone())))?;
                     continue;
                 }
                 _ => typed(step.game(), LEARNER, &line).map_or(line, |id| step.game().notation(id)),

@@ -28,8 +28,8 @@ const COLUMNS: usize = 50;
 /// cards included; the players see only what their seats see. The turning point is the step that raised the
 /// winners' chance most for good, if one is statistically clear; it may be a deal or a draw.
 ///
-/// Luck is what chance changed. Play is what a seat's decisions changed, compared with a sensible player who knows as much. The rest is
-/// what the others did, and where hidden cards lay. A decision is called costly, by what its seat could know, if that is statistically
+/// Luck is what chance changed in the score of a deal, compared with what a deal brings on average. Play is what a seat's decisions
+/// changed, compared with a sensible player who knows as much. The rest is what the others did, and where hidden cards lay. A decision is called costly, by what its seat could know, if that is statistically
 /// clear; what was better comes from a search over imagined worlds.
 ///
 /// Exit status: 0 success, 2 the record could not be read or is wrong.
@@ -117,7 +117,7 @@ fn text_of(game: &dyn AnyMatch, review: &Review, reader: &Reader, file: Option<&
         lines.push(format!("  {}  {}  {}", reader.name(seat), sparkline(&shares), range.format(reader)));
     }
     lines.push(textwrap::fill(&turning_point(review).format(reader), crate::rules::options()));
-    lines.extend(luck_and_play(review, reader));
+    lines.extend(luck_and_play(game, review, reader));
     lines.extend(costly(review, reader, file));
     lines.join("\n")
 }
@@ -134,16 +134,23 @@ fn turning_point(review: &Review) -> Message {
 }
 
 /// What luck and play did to each seat in each deal.
-fn luck_and_play(review: &Review, reader: &Reader) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (number, deal) in (1..).zip(&review.deals) {
-        lines.push(message!("review-deal", number = number).format(reader));
-        let seats = Seat::all(deal.seats.len()).zip(&deal.seats);
-        lines.extend(
-            seats.map(|(seat, shares)| format!("  {}  {}", reader.name(seat), shares.message.format(reader))),
-        );
+fn luck_and_play(game: &dyn AnyMatch, review: &Review, reader: &Reader) -> Vec<String> {
+    let how = message!("review-deals").format(reader);
+    let mut lines = vec![textwrap::fill(&how, crate::rules::options())];
+    for (number, (deal, (scores, _))) in (1..).zip(review.deals.iter().zip(game.scores())) {
+        lines.push(game.about().deal(number).format(reader));
+        for ((seat, shares), score) in Seat::all(deal.seats.len()).zip(&deal.seats).zip(scores) {
+            let shares = shares.message.clone();
+            let told = message!("review-score", seat = seat, score = score, shares = shares);
+            lines.push(textwrap::fill(&told.format(reader), indented()));
+        }
     }
     lines
+}
+
+/// How the lines of a list are wrapped.
+fn indented() -> textwrap::Options<'static> {
+    crate::rules::options().initial_indent("  ").subsequent_indent("    ")
 }
 
 /// The costliest decisions, each with the command that tries again from there if the record has a file of its own.
@@ -153,7 +160,6 @@ fn costly(review: &Review, reader: &Reader, file: Option<&Path>) -> Vec<String> 
         return vec![message!("review-no-costly").format(reader)];
     }
     let mut lines = vec![message!("review-decisions").format(reader)];
-    let indented = || crate::rules::options().initial_indent("  ").subsequent_indent("    ");
     for decision in &review.decisions {
         let step = message!("review-step", step = decision.step);
         let told = Message::sentences([step, decision.message.clone()]).format(reader);

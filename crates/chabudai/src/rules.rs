@@ -136,10 +136,10 @@ const CLOSING: &str = "。、」』）】〉》・ー〜！？：；，．ぁぃ
 const OPENING: &str = "「『（【〈《([{";
 
 /// The unbreakable parts of a line: the words between spaces; but Japanese, which has none, breaks between characters.
-/// Other scripts within it stay together, and so does a number with its counter.
+/// Other scripts within it stay together, and so does a number with its counter, its percent sign and its error.
 fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
-    let breaks = |before: char, after: char| {
-        let spaced = before == ' ' && after != ' ';
+    let breaks = |place: usize, before: char, after: char| {
+        let spaced = before == ' ' && !matches!(after, ' ' | '%' | '±') && !line[..place].ends_with('±');
         let between = (is_japanese(before) || is_japanese(after))
             && after != ' '
             && !before.is_ascii_digit()
@@ -149,7 +149,7 @@ fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     };
     let places = line.char_indices().zip(line.chars().skip(1));
     let ends = places
-        .filter(move |((_, before), after)| breaks(*before, *after))
+        .filter(move |((place, before), after)| breaks(*place, *before, *after))
         .map(|((place, before), _)| place + before.len_utf8())
         .chain([line.len()]);
     let mut start = 0;
@@ -170,6 +170,13 @@ mod tests {
 
     fn parts(line: &str) -> Vec<&str> {
         words(line).map(|word| word.word).collect()
+    }
+
+    #[test]
+    fn a_number_stays_with_its_percent_sign_and_its_error() {
+        assert_eq!(parts("It wins 61.2 % of"), ["It", "wins", "61.2 %", "of"]);
+        assert_eq!(parts("saved 2.1 (± 0.3), and"), ["saved", "2.1", "(± 0.3),", "and"]);
+        assert_eq!(parts("40.0 % ± 0.8"), ["40.0 % ± 0.8"]);
     }
 
     #[test]

@@ -26,7 +26,23 @@ fn a_review_is_written_as_text() {
             text.contains("Turning point, move ") || text.contains("No single move decided it."),
             "{text}"
         );
-        assert!(text.contains("Deal 1, changes of the chance to win:") && text.contains("Luck "), "{text}");
+    }
+}
+
+#[test]
+fn luck_and_play_are_told_beside_the_score_of_each_deal_in_every_language() {
+    let cases = [
+        ("en", "three", "Deal 1", "Seat 0, score ", ": Luck ", " the opponent "),
+        ("en", "collision", "Round 1", "Seat 0, score ", ": Luck ", " tricks (± "),
+        ("ja", "collision", "第1ラウンド", "席0、得点", "：運は", "トリック"),
+        ("ko", "collision", "1라운드", "0번, 점수 ", ": 운: ", "트릭 "),
+    ];
+    for (language, game, deal, seat, luck, unit) in cases {
+        let text = review(&["--language", language], &records(game));
+        let after = text.split_once(&format!("\n{deal}\n")).unwrap_or_else(|| panic!("no {deal}: {text}")).1;
+        let line = after.lines().next().unwrap().trim();
+        assert!(line.starts_with(seat) && line.contains(luck), "{line}");
+        assert!(after.contains(unit), "{text}");
     }
 }
 

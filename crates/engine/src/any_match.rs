@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_json::value::RawValue as RawJson;
 
 use crate::about::About;
+use crate::by_deal::{self, AnyInput};
 use crate::chance::below;
 use crate::chance_place::ChancePlace;
 use crate::ending;
@@ -114,6 +115,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn event_count(&self) -> usize;
     /// The scores of the deals played so far, and the totals with each.
     fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)>;
+    /// What happened in each deal, step by step.
+    fn inputs(&self) -> Vec<Vec<AnyInput>>;
     /// The match as a record. With `legal`, every move comes with the list of all moves that were legal.
     fn record(&self, legal: bool) -> Record;
 }
@@ -261,12 +264,11 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn scores(&self) -> Vec<(Vec<i32>, Vec<i32>)> {
-        let of = |points: &crate::Points| points.of(self.players()).to_vec();
-        let each = |entry: &_| match entry {
-            LogEntry::Scores { deal, totals } => Some((of(deal), of(totals))),
-            LogEntry::Input(_) => None,
-        };
-        self.log().iter().filter_map(each).collect()
+        by_deal::scores(self)
+    }
+
+    fn inputs(&self) -> Vec<Vec<AnyInput>> {
+        by_deal::inputs(self)
     }
 
     fn record(&self, legal: bool) -> Record {

@@ -21,6 +21,7 @@
 //! | [`play`] | [`Match`]: the driver with types, and its log |
 //! | [`driver`] | the fast driver without a log |
 //! | [`any_match`] | [`AnyMatch`]: a match without the types of its game |
+//! | [`by_deal`] | the log of a match, deal by deal |
 //! | [`prepared`] | [`Prepared`]: a step that is checked and worked out before it happens |
 //! | [`record`], [`replay`] | a match as JSON: reading raw bytes, and judging them |
 //! | [`seen_deal`] | [`SeenDeal`]: a deal as far as a seat has seen it, as data for another process |
@@ -36,6 +37,7 @@ pub mod about;
 pub mod any_match;
 mod arrays;
 pub mod batch;
+pub mod by_deal;
 pub mod chance;
 pub mod chance_place;
 pub mod driver;

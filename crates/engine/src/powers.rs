@@ -99,6 +99,12 @@ pub trait Heuristic: Imagine {
     /// The worth of the end of a deal to each seat: its share of the match in thousandths. If the game is about winning,
     /// that is 1000 for sure winners and 0 for sure losers.
     fn worth(rules: &Self::Rules, closing: &Closing<Self::Carry>) -> Points;
+
+    /// What the end of a deal brought a seat in the unit of its score; more is better. It is the score itself, or in a game that is
+    /// decided by the lead, that.
+    fn brought(closing: &Closing<Self::Carry>, _players: usize, seat: Seat) -> i32 {
+        if Self::STAKES.fewest { -closing.deal[seat] } else { closing.deal[seat] }
+    }
 }
 
 /// Says how good each legal move looks to somebody who has just read the rules: the table and the own hand as they are now. A beginner
@@ -117,8 +123,18 @@ pub struct Stakes {
     pub whole: fn() -> Message,
     /// How a better move changes the score of the deal: "It takes 0.6 fewer tricks in this round."
     pub edge: fn(String) -> Message,
+    /// How something changed the score of a deal for the better, by so much: "saved 2.1 tricks".
+    pub gain: fn(String) -> Message,
+    /// And for the worse: "cost 2.1 tricks".
+    pub loss: fn(String) -> Message,
     /// Whether fewer points are better.
     pub fewest: bool,
+}
+
+/// How many more points a seat has than the best of the others.
+pub fn lead(points: &Points, players: usize, seat: Seat) -> i32 {
+    let others = Seat::all(players).filter(|other| *other != seat).map(|other| points[other]);
+    points[seat] - others.max().unwrap_or_default()
 }
 
 /// Each seat's share of a match that goes on, in thousandths. Every eight steps behind the first, a seat is
@@ -215,6 +231,12 @@ pub trait Notable: Game {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_lead_is_over_the_best_of_the_others() {
+        let points = Points::from_slice(&[3, 7, -2]);
+        assert_eq!([0, 1, 2].map(|seat| lead(&points, 3, Seat::new(seat))), [-4, 4, -9]);
+    }
 
     #[test]
     fn shares_fade_and_add_up() {

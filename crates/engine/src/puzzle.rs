@@ -125,6 +125,14 @@ impl Puzzle {
         &self.moves[0]
     }
 
+    /// What it is known by, also where its set has changed: a number for the match up to the position and the seat that is to move
+    /// (FNV-1a, 64 bits), in hexadecimal digits.
+    pub fn id(&self) -> String {
+        let bytes = self.record.get().bytes().chain(self.seat.to_le_bytes());
+        let fold = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        format!("{:016x}", bytes.fold(0xcbf2_9ce4_8422_2325, fold))
+    }
+
     /// The record of the match up to the position.
     pub fn record(&self) -> Result<Record, RecordFault> {
         Record::read(self.record.get())
@@ -225,6 +233,8 @@ mod tests {
         stakes: Stakes {
             whole: || message!("matches"),
             edge: |count| Message::from(format!("It takes {count} fewer tricks.")),
+            gain: |count| Message::from(format!("saved {count} tricks")),
+            loss: |count| Message::from(format!("cost {count} tricks")),
             fewest: true,
         },
         mention: |action| action.into(),

@@ -34,7 +34,7 @@ hint-mix = { $move } this time. Mixing is the point here, so that nobody can pre
 hint-share = { $move } { $percent } %
 hint-alone = { $move } wins { $mine } % of { $whole } from here. Everything else soon looked worse.
 hint-better = { $move } wins { $mine } % of { $whole } from here, { $rival } { $theirs } %.
-hint-most-tried = { $move } was examined most and wins { $mine } % of { $whole } from here; { $rival } may win { $theirs } %.
+hint-most-tried = { $rival } may win { $theirs } % of { $whole } from here, but that is in doubt: { $move } was examined most, and wins { $mine } %.
 hint-equal = { $move } and { $rival } are about equal: they win { $mine } % and { $theirs } % of { $whole } from here.
 hint-doubt = { $move } looks better than { $rival }, but not beyond doubt: they win { $mine } % and { $theirs } % of { $whole } from here.
 hint-seldom = { $move } soon looked worse than { $better }, and was not examined closely.
@@ -57,12 +57,14 @@ review-turning = Turning point, move { $step }
 review-turning-chance = Turning point, move { $step }, by chance
 review-no-turning = No single move decided it.
 review-named = { $title }:
-review-fell = The chance of { $seat } fell from { $before } % to { $after } %.
-review-rose = The chance of { $winners } rose from { $before } % to { $after } %.
+review-fell = With the cards as they lay, the chance of { $seat } fell from { $before } % to { $after } %.
+review-rose = With the cards as they lay, the chance of { $winners } rose from { $before } % to { $after } %.
 review-luck = That was luck, and nobody's move.
 review-shares = Luck { $luck }, play { $play }, the rest { $rest }.
-review-costly = { $seat }: { $move }. { $better } was better by { $gain } % (± { $margin }): it wins { $mine } % of { $whole } from here, { $move } { $theirs } %.
-review-costly-exact = { $seat }: { $move }. { $better } was better by { $gain } %: it wins { $mine } % of { $whole } from here, { $move } { $theirs } %.
+review-share = { $change } (± { $margin })
+review-nothing = changed nothing
+review-costly = { $seat }: { $move }. By what could be known, { $better } was better by { $gain } % (± { $margin }): it wins { $mine } % of { $whole } from here, { $move } { $theirs } %.
+review-costly-exact = { $seat }: { $move }. By what could be known, { $better } was better by { $gain } %: it wins { $mine } % of { $whole } from here, { $move } { $theirs } %.
 review-no-costly = No decision was clearly a mistake.
 review-mix = Mixing is the point here: { $mix }.
 review-known = An opponent who knew of { $move } would answer with { $reply }: then it wins { $known } %.
@@ -154,7 +156,7 @@ daily-level = The bots of a daily deal are easy, medium or hard.
 daily-player = A player of a daily deal is known by 16 to 64 letters and digits.
 daily-no-expert = This deal could not be played by expert.
 create-no-entry = The record has { $count } entries.
-create-middle = A match cannot continue in the middle of a step. Choose another point.
+create-middle = A match cannot continue between choices that are made at the same time. Choose another point.
 create-over = The match is over at that point. Choose an earlier one.
 
 ## What the server cannot do
@@ -202,7 +204,7 @@ server-busy = The server has a lot to do. Try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 server-no-review = This record cannot be reviewed.
-server-long-match = This match is too long to be shown step by step.
+server-long-match = This match is too long to be shown move by move.
 server-eye = The eye is a seat, or 'all'.
 server-no-seat = There is no such seat.
 

@@ -58,7 +58,11 @@ pub async fn solve(
 
 fn list(games: Catalog, game: &str) -> Result<Vec<PuzzleInfo>, Fault> {
     let puzzles = find(games, game)?.puzzles();
-    let info = |(number, puzzle): (u32, engine::puzzle::Puzzle)| PuzzleInfo { number, depth: puzzle.depth };
+    let info = |(number, puzzle): (u32, engine::puzzle::Puzzle)| PuzzleInfo {
+        number,
+        id: puzzle.id(),
+        depth: puzzle.depth,
+    };
     Ok((1..).zip(puzzles).map(info).collect())
 }
 
@@ -68,6 +72,7 @@ fn position(games: Catalog, game: &str, number: &str) -> Result<Puzzle, Fault> {
     let eye = Eye::Seat(seat);
     Ok(Puzzle {
         number,
+        id: puzzle.id(),
         count,
         depth: puzzle.depth,
         seat: to_wire::number(seat),
@@ -147,6 +152,7 @@ mod tests {
                 let number = info.number.to_string();
                 let shown = position(GAMES, game, &number).unwrap();
                 assert_eq!((shown.number, shown.depth), (info.number, puzzle.depth), "{game} {number}");
+                assert_eq!((&shown.id, &info.id), (&puzzle.id(), &puzzle.id()), "{game} {number}");
                 assert!(
                     shown.frame.offers.len() > 1 && shown.frame.turn.contains(&shown.seat),
                     "{game} {number}"

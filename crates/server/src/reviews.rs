@@ -11,7 +11,7 @@ use catalog::Catalog;
 use messages::{message, shared as texts};
 use sha2::{Digest as _, Sha256};
 use tokio::sync::OnceCell;
-use wire::{CostlyDecision, DealShares, Estimate, Fault, Review, Shares, TurningPoint};
+use wire::{Change, CostlyDecision, DealShares, Estimate, Fault, Review, ScoreShares, Shares, TurningPoint};
 
 use crate::config::Config;
 use crate::replays::read;
@@ -157,9 +157,14 @@ fn fits(review: &Review, steps: usize, players: usize) -> bool {
 
 fn deal_to_wire(deal: review::DealShares) -> DealShares {
     let shares = |shares: review::Shares| Shares {
-        luck: estimate(&shares.luck),
-        play: estimate(&shares.play),
-        rest: estimate(&shares.rest),
+        luck: estimate(&shares.chances.luck),
+        play: estimate(&shares.chances.play),
+        rest: estimate(&shares.chances.rest),
+        score: ScoreShares {
+            luck: change(&shares.score.luck),
+            play: change(&shares.score.play),
+            rest: change(&shares.score.rest),
+        },
         message: shares.message.into(),
     };
     DealShares { step: deal.step as u32, seats: deal.seats.into_iter().map(shares).collect() }
@@ -181,6 +186,11 @@ fn decision_to_wire(decision: review::CostlyDecision) -> CostlyDecision {
 fn estimate(estimate: &review::Estimate) -> Estimate {
     let percent = (1000.0 * estimate.mean).round() / 10.0;
     Estimate { percent, margin: f64::from(estimate.margin()) }
+}
+
+/// To a tenth, as the sentence says it.
+fn change(estimate: &review::Estimate) -> Change {
+    Change { points: (10.0 * estimate.mean).round() / 10.0, margin: estimate.tenths() }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::Deal;
+use crate::{Deal, Message};
 
 /// A daily deal that somebody wants to play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -59,6 +59,31 @@ pub struct Original {
     pub deals: Vec<Deal>,
     /// Who won; nobody, for a draw or a match that was not finished.
     pub winners: Vec<u8>,
+    /// Where each deal of this match was first played differently; nowhere, if it was played alike.
+    #[serde(default)]
+    pub partings: Vec<Option<Parting>>,
+}
+
+/// Where a deal was first played differently.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Parting {
+    /// The step of this match's replay.
+    pub step: u32,
+    /// What each seat did that did something else; empty if the deal itself was different, as where another seat began it.
+    pub choices: Vec<PartedChoice>,
+}
+
+/// What a seat did in an earlier match, and in this one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PartedChoice {
+    /// The seat.
+    pub seat: u8,
+    /// Its move in the earlier match.
+    pub then: Message,
+    /// Its move in this one.
+    pub now: Message,
 }
 
 /// How a daily deal ended for the person who played it.

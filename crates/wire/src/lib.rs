@@ -13,7 +13,8 @@ mod socket;
 mod table;
 
 pub use daily::{
-    DailyCount, DailyDays, DailyOutcome, DailyScore, DailyStanding, OpenDeals, Original, PlayDaily,
+    DailyCount, DailyDays, DailyOutcome, DailyScore, DailyStanding, OpenDeals, Original, PartedChoice,
+    Parting, PlayDaily,
 };
 pub use fault::{Code, Fault, Problem};
 pub use http::{
@@ -25,8 +26,8 @@ pub use lesson::{Learn, Lesson, LessonAnswer, LessonStep, Prompt};
 pub use message::{Arg, List, Message};
 pub use puzzle::{MoveWorth, Puzzle, PuzzleInfo, PuzzleVerdict, Solve, Solved};
 pub use replay::{
-    Branch, CostlyDecision, DealShares, Estimate, Fair, LogPart, Replay, ReplayStep, Review, SeenEvent,
-    Shares, TurningPoint,
+    Branch, Change, CostlyDecision, DealShares, Estimate, Fair, LogPart, Replay, ReplayStep, Review,
+    ScoreShares, SeenEvent, Shares, TurningPoint,
 };
 pub use rules::{Caption, Example, Frame, Rules};
 pub use socket::{Hint, Request, ToClient, ToServer};

@@ -12,8 +12,10 @@ use crate::{Frame, Message, SeenEvent};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PuzzleInfo {
-    /// Its number, from 1.
+    /// Its number, from 1. It is another one where the set has changed.
     pub number: u32,
+    /// What it is known by for good.
+    pub id: String,
     /// How deep one must look, in doublings of a search.
     pub depth: u32,
 }
@@ -22,8 +24,10 @@ pub struct PuzzleInfo {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Puzzle {
-    /// Its number, from 1.
+    /// Its number, from 1. It is another one where the set has changed.
     pub number: u32,
+    /// What it is known by for good.
+    pub id: String,
     /// How many puzzles the game has.
     pub count: u32,
     /// How deep one must look, in doublings of a search.

@@ -139,7 +139,7 @@ pub struct Review {
     pub decisions: Vec<CostlyDecision>,
 }
 
-/// What luck and play did in a deal, in percent of the chance to win.
+/// What luck and play did in a deal.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DealShares {
@@ -149,7 +149,7 @@ pub struct DealShares {
     pub seats: Vec<Shares>,
 }
 
-/// What a deal changed for a seat: luck, play and the rest add up to it.
+/// What a deal changed of the chance to win of a seat: luck, play and the rest add up to it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Shares {
@@ -159,8 +159,33 @@ pub struct Shares {
     pub play: Estimate,
     /// What the others did, and where hidden cards lay.
     pub rest: Estimate,
-    /// All of it as a sentence.
+    /// The same for its score in the deal.
+    pub score: ScoreShares,
+    /// What the deal changed of its score, as a sentence in the words of the game.
     pub message: Message,
+}
+
+/// What a deal changed of the score of a seat, or of its lead in a game that is decided by that, compared with what a deal brings on
+/// average. More is better for the seat, also where it is about the fewest points.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ScoreShares {
+    /// What chance gave.
+    pub luck: Change,
+    /// What the seat made of it, compared with a sensible player who knows as much.
+    pub play: Change,
+    /// What the others did, and where hidden cards lay.
+    pub rest: Change,
+}
+
+/// A change of a score that was estimated, in the unit of the game: points or tricks.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Change {
+    /// The change.
+    pub points: f64,
+    /// The margin of error: in 19 of 20 cases the truth is within it.
+    pub margin: f64,
 }
 
 /// A number that was estimated.

@@ -32,6 +32,8 @@ refuse-not-held = You do not hold { $card }.
 
 stakes-whole = matches
 stakes-edge = It scores { $count } more points in this deal.
+stakes-gain = won { $count } points
+stakes-loss = lost { $count } points
 
 ## The table in the terminal
 

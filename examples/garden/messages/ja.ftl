@@ -32,6 +32,8 @@ refuse-not-held = { $card }は手札にありません。
 
 stakes-whole = 対戦
 stakes-edge = このディールの得点が{ $count }点多くなります。
+stakes-gain = { $count }点の得
+stakes-loss = { $count }点の損
 
 ## 端末の卓
 

@@ -32,6 +32,8 @@ refuse-not-held = { $card } 카드는 손패에 없습니다.
 
 stakes-whole = 경기
 stakes-edge = 이번 판에서 { $count }점을 더 얻습니다.
+stakes-gain = { $count }점 이득
+stakes-loss = { $count }점 손해
 
 ## 터미널의 테이블
 

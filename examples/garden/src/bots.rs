@@ -16,6 +16,8 @@ impl Heuristic for Garden {
     const STAKES: Stakes = Stakes {
         whole: || message!("stakes-whole"),
         edge: |count| message!("stakes-edge", count = count),
+        gain: |count| message!("stakes-gain", count = count),
+        loss: |count| message!("stakes-loss", count = count),
         fewest: false,
     };
 

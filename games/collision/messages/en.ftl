@@ -53,6 +53,8 @@ refuse-black = Before Break you cannot play black when no card lies face up, unl
 ## Hints
 
 stakes-edge = It takes { $count } fewer tricks in this round.
+stakes-gain = saved { $count } tricks
+stakes-loss = cost { $count } tricks
 reason-null = It takes all four 9s, which is Null, { $mine } % of the time instead of { $theirs } %.
 reason-rival-null = Another player takes all four 9s { $mine } % of the time instead of { $theirs } %.
 reason-trick = It takes this trick { $mine } % of the time instead of { $theirs } %.

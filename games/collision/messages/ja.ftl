@@ -50,6 +50,8 @@ refuse-black = 表向きのカードがないときは、ブレイク前に黒�
 ## ヒント
 
 stakes-edge = このラウンドで取るトリックが{ $count }少なくなります。
+stakes-gain = { $count }トリック減
+stakes-loss = { $count }トリック増
 reason-null = 9を4枚とも取ってヌルになる割合は{ $mine } %です（もう一方は{ $theirs } %）。
 reason-rival-null = ほかのプレイヤーが9を4枚とも取る割合は{ $mine } %です（もう一方は{ $theirs } %）。
 reason-trick = このトリックを取る割合は{ $mine } %です（もう一方は{ $theirs } %）。

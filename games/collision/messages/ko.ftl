@@ -50,6 +50,8 @@ refuse-black = 앞면 카드가 없을 때는 브레이크 전에 검정을 낼 
 ## 힌트
 
 stakes-edge = 이번 라운드에서 트릭을 { $count }개 덜 가져갑니다.
+stakes-gain = { $count }트릭 감소
+stakes-loss = { $count }트릭 증가
 reason-null = 9를 네 장 모두 가져가 널이 될 확률은 { $mine } %입니다(다른 수: { $theirs } %).
 reason-rival-null = 다른 플레이어가 9를 네 장 모두 가져갈 확률은 { $mine } %입니다(다른 수: { $theirs } %).
 reason-trick = 이번 트릭을 가져갈 확률은 { $mine } %입니다(다른 수: { $theirs } %).

@@ -26,6 +26,8 @@ impl Heuristic for Collision {
     const STAKES: Stakes = Stakes {
         whole: || message!("matches"),
         edge: |count| message!("stakes-edge", count = count),
+        gain: |count| message!("stakes-gain", count = count),
+        loss: |count| message!("stakes-loss", count = count),
         fewest: true,
     };
     const REASONS: Reasons<Self> = coach::REASONS;

@@ -64,6 +64,8 @@ refuse-add-single = { $cards } and { $added } make neither a set nor a run toget
 ## Hints
 
 stakes-edge = It scores { $count } more points in this hand.
+stakes-gain = won { $count } points
+stakes-loss = lost { $count } points
 mention-play = play { $cards }
 mention-add = add { $cards }
 mention-pass = pass

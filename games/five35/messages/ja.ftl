@@ -64,6 +64,8 @@ refuse-add-single = { $cards }に{ $added }を追加しても、セットにも�
 ## ヒント
 
 stakes-edge = この回の得点は{ $count }点多くなります。
+stakes-gain = { $count }点の得
+stakes-loss = { $count }点の損
 mention-play = { $cards }を出す手
 mention-add = { $cards }を追加する手
 mention-pass = パス

@@ -76,6 +76,8 @@ refuse-add-single = { $cards }에 { $added } 카드를 더해도 세트도 연�
 ## 힌트
 
 stakes-edge = 이번 판에서 { $count }점을 더 얻습니다.
+stakes-gain = { $count }점 이득
+stakes-loss = { $count }점 손해
 mention-play = { $cards } 내기
 mention-add = { $cards } 더하기
 mention-pass = 패스

@@ -35,6 +35,8 @@ impl Heuristic for Five35 {
     const STAKES: Stakes = Stakes {
         whole: || message!("matches"),
         edge: |count| message!("stakes-edge", count = count),
+        gain: |count| message!("stakes-gain", count = count),
+        loss: |count| message!("stakes-loss", count = count),
         fewest: false,
     };
     const REASONS: Reasons<Self> = coach::REASONS;

@@ -133,6 +133,8 @@ refuse-too-early = That comes after your turn, with { $enough } points or more. 
 
 stakes-whole = what is at stake in this deal
 stakes-edge = It wins { $count } more points in this deal.
+stakes-gain = gained { $count } points on the others
+stakes-loss = lost { $count } points to the others
 mention-shake = shake { $number }
 mention-play = play { $card }
 mention-bomb = bomb { $number }

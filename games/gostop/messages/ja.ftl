@@ -109,6 +109,8 @@ refuse-too-early = それは番が終わって{ $enough }点以上あるとき�
 
 stakes-whole = かかっている点
 stakes-edge = この対戦で得る点が{ $count }点多くなります。
+stakes-gain = 相手に対して{ $count }点の得
+stakes-loss = 相手に対して{ $count }点の損
 mention-shake = { $number }月を振る手
 mention-play = { $card }を出す手
 mention-bomb = { $number }月の爆弾

@@ -117,6 +117,8 @@ refuse-too-early = 차례가 끝나고 { $enough }점 이상일 때 고릅니다
 
 stakes-whole = 걸린 점수
 stakes-edge = 이번 판에서 { $count }점을 더 땁니다.
+stakes-gain = 상대에 대해 { $count }점 이득
+stakes-loss = 상대에 대해 { $count }점 손해
 mention-shake = { $number }월 흔들기
 mention-play = { $card } 내기
 mention-bomb = { $number }월 폭탄

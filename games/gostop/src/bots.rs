@@ -6,6 +6,7 @@
 
 mod worths;
 
+use engine::powers::lead;
 use engine::{ActionId, Actions, Closing, Glance, Heuristic, IdSet, Points, Reasons, Seat, Stakes};
 use messages::message;
 
@@ -33,6 +34,8 @@ impl Heuristic for GoStop {
     const STAKES: Stakes = Stakes {
         whole: || message!("stakes-whole"),
         edge: |count| message!("stakes-edge", count = count),
+        gain: |count| message!("stakes-gain", count = count),
+        loss: |count| message!("stakes-loss", count = count),
         fewest: false,
     };
     const REASONS: Reasons<Self> = coach::REASONS;
@@ -60,6 +63,11 @@ impl Heuristic for GoStop {
             };
             look(id, looks);
         }
+    }
+
+    /// What counts is how far one is ahead.
+    fn brought(closing: &Closing<Carry>, players: usize, seat: Seat) -> i32 {
+        lead(&closing.deal, players, seat)
     }
 
     /// One deal is a match and a matter of money (R6.7), but the more a win is worth, the less another point matters:

@@ -45,6 +45,8 @@ refuse-no-line = You have no line { $line }. { $card }>new begins a new one.
 ## Hints
 
 stakes-edge = It scores { $count } more points in this game.
+stakes-gain = won { $count } points
+stakes-loss = lost { $count } points
 mention-new = { $card } as a new line
 mention-line = { $card } on line { $line }
 reason-trick = It wins this trick { $mine } % of the time instead of { $theirs } %.

@@ -45,6 +45,8 @@ refuse-no-line = 列{ $line }はありません。{ $card }>newで新しい列�
 ## ヒント
 
 stakes-edge = このゲームの得点は{ $count }点多くなります。
+stakes-gain = { $count }点の得
+stakes-loss = { $count }点の損
 mention-new = 新しい列に{ $card }
 mention-line = 列{ $line }に{ $card }
 reason-trick = このトリックに勝つ割合は{ $mine } %です（もう一方は{ $theirs } %）。

@@ -55,6 +55,8 @@ refuse-no-line = { $line }번 줄은 없습니다. { $card }>new 입력으로 �
 ## 힌트
 
 stakes-edge = 이번 게임에서 { $count }점을 더 얻습니다.
+stakes-gain = { $count }점 이득
+stakes-loss = { $count }점 손해
 mention-new = 새 줄에 { $card }
 mention-line = { $line }번 줄에 { $card }
 reason-trick = 이번 트릭을 딸 확률은 { $mine } %입니다(다른 수: { $theirs } %).

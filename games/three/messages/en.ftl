@@ -46,6 +46,8 @@ refuse-not-open = { $card } is not among your open cards.
 
 stakes-whole = duels
 stakes-edge = It scores { $count } more points in this duel.
+stakes-gain = gained { $count } points on the opponent
+stakes-loss = lost { $count } points to the opponent
 reason-scores = It scores in this round { $mine } % of the time instead of { $theirs } %.
 reason-loses = It loses this round { $mine } % of the time instead of { $theirs } %.
 

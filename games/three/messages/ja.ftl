@@ -46,6 +46,8 @@ refuse-not-open = { $card }はあなたが公開した手札にありません�
 
 stakes-whole = 勝負
 stakes-edge = この勝負の得点が{ $count }点多くなります。
+stakes-gain = 相手に対して{ $count }点の得
+stakes-loss = 相手に対して{ $count }点の損
 reason-scores = このラウンドで得点する割合は{ $mine } %です（もう一方は{ $theirs } %）。
 reason-loses = このラウンドで失点する割合は{ $mine } %です（もう一方は{ $theirs } %）。
 

@@ -49,6 +49,8 @@ refuse-not-open = { $card } 카드는 내 펼친 카드에 없습니다.
 
 stakes-whole = 대결
 stakes-edge = 이 대결에서 { $count }점을 더 얻습니다.
+stakes-gain = 상대에 대해 { $count }점 이득
+stakes-loss = 상대에 대해 { $count }점 손해
 reason-scores = 이번 라운드에서 득점할 확률은 { $mine } %입니다(다른 수: { $theirs } %).
 reason-loses = 이번 라운드를 질 확률은 { $mine } %입니다(다른 수: { $theirs } %).
 

@@ -1,5 +1,6 @@
 //! Heuristics for three: what a good player knows.
 
+use engine::powers::lead;
 use engine::{
     ActionId, Actions, Closing, Glance, Heuristic, IdSet, Ids, Points, Reasons, Seat, SeatSet, Stakes,
 };
@@ -14,6 +15,8 @@ impl Heuristic for Three {
     const STAKES: Stakes = Stakes {
         whole: || message!("stakes-whole"),
         edge: |count| message!("stakes-edge", count = count),
+        gain: |count| message!("stakes-gain", count = count),
+        loss: |count| message!("stakes-loss", count = count),
         fewest: false,
     };
     const REASONS: Reasons<Self> = coach::REASONS;
@@ -44,6 +47,11 @@ impl Heuristic for Three {
                 .sum();
             look(id, 10 * gain / theirs.len().max(1) as i32);
         }
+    }
+
+    /// What counts is how far one is ahead.
+    fn brought(closing: &Closing<Carry>, players: usize, seat: Seat) -> i32 {
+        lead(&closing.deal, players, seat)
     }
 
     /// A win is a match, a draw half of one.

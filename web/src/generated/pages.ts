@@ -11,7 +11,7 @@ export interface Messages {
   'cards-hinted': never;
   'cards-playable': never;
   'coach-again': never;
-  'coach-deal': 'number' | 'score';
+  'coach-deal': 'deal' | 'score';
   'coach-deals': never;
   'coach-how': never;
   'coach-step': 'step';
@@ -50,13 +50,19 @@ export interface Messages {
   'daily-today': never;
   'daily-total': 'total';
   'daily-won': never;
+  'duplicate-alike': never;
+  'duplicate-began': never;
   'duplicate-copy': never;
   'duplicate-line': never;
+  'duplicate-move': 'step';
   'duplicate-now': never;
+  'duplicate-now-by': 'name';
   'duplicate-open': never;
   'duplicate-others': never;
+  'duplicate-partings': never;
   'duplicate-result': never;
   'duplicate-seat': never;
+  'duplicate-then-by': 'name';
   'duplicate-title': never;
   'error-again': never;
   'error-bad-record': never;

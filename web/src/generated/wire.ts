@@ -73,6 +73,19 @@ left?: number,
 runs?: boolean, };
 
 /**
+ * A change of a score that was estimated, in the unit of the game: points or tricks.
+ */
+export type Change = { 
+/**
+ * The change.
+ */
+points: number, 
+/**
+ * The margin of error: in 19 of 20 cases the truth is within it.
+ */
+margin: number, };
+
+/**
  * Why something was not done. Codes are stable: programs may rely on them.
  */
 export type Code = "malformed" | "too_large" | "bad_value" | "not_found" | "gone" | "bad_key" | "not_seated" | "full" | "taken" | "rule" | "stale" | "not_now" | "off" | "too_fast" | "too_many" | "busy" | "banned" | "origin" | "storage" | "damaged" | "bad_record" | "slow" | "broken" | "closing";
@@ -267,7 +280,7 @@ scores: Array<number>,
 totals: Array<number>, };
 
 /**
- * What luck and play did in a deal, in percent of the chance to win.
+ * What luck and play did in a deal.
  */
 export type DealShares = { 
 /**
@@ -727,7 +740,41 @@ deals: Array<Deal>,
 /**
  * Who won; nobody, for a draw or a match that was not finished.
  */
-winners: Array<number>, };
+winners: Array<number>, 
+/**
+ * Where each deal of this match was first played differently; nowhere, if it was played alike.
+ */
+partings: Array<Parting | null>, };
+
+/**
+ * What a seat did in an earlier match, and in this one.
+ */
+export type PartedChoice = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * Its move in the earlier match.
+ */
+then: Message, 
+/**
+ * Its move in this one.
+ */
+now: Message, };
+
+/**
+ * Where a deal was first played differently.
+ */
+export type Parting = { 
+/**
+ * The step of this match's replay.
+ */
+step: number, 
+/**
+ * What each seat did that did something else; empty if the deal itself was different, as where another seat began it.
+ */
+choices: Array<PartedChoice>, };
 
 /**
  * A pause after a deal: bots wait, and the clocks of those who look stand.
@@ -848,9 +895,13 @@ value?: unknown, };
  */
 export type Puzzle = { 
 /**
- * Its number, from 1.
+ * Its number, from 1. It is another one where the set has changed.
  */
 number: number, 
+/**
+ * What it is known by for good.
+ */
+id: string, 
 /**
  * How many puzzles the game has.
  */
@@ -885,9 +936,13 @@ frame: Frame, };
  */
 export type PuzzleInfo = { 
 /**
- * Its number, from 1.
+ * Its number, from 1. It is another one where the set has changed.
  */
 number: number, 
+/**
+ * What it is known by for good.
+ */
+id: string, 
 /**
  * How deep one must look, in doublings of a search.
  */
@@ -1077,6 +1132,24 @@ text: string,
 examples: Array<Caption>, };
 
 /**
+ * What a deal changed of the score of a seat, compared with what a deal brings on average. More is better for the seat, also where
+ * it is about the fewest points.
+ */
+export type ScoreShares = { 
+/**
+ * What chance gave.
+ */
+luck: Change, 
+/**
+ * What the seat made of it, compared with a sensible player who knows as much.
+ */
+play: Change, 
+/**
+ * What the others did, and where hidden cards lay.
+ */
+rest: Change, };
+
+/**
  * Who is to sit at a seat.
  */
 export type SeatKind = "open" | { "bot": string };
@@ -1112,7 +1185,7 @@ message: Message,
 part: LogPart, };
 
 /**
- * What a deal changed for a seat: luck, play and the rest add up to it.
+ * What a deal changed of the chance to win of a seat: luck, play and the rest add up to it.
  */
 export type Shares = { 
 /**
@@ -1128,7 +1201,11 @@ play: Estimate,
  */
 rest: Estimate, 
 /**
- * All of it as a sentence.
+ * The same for its score in the deal.
+ */
+score: ScoreShares, 
+/**
+ * What the deal changed of its score, as a sentence in the words of the game.
  */
 message: Message, };
 

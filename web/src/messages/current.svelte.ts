@@ -1,18 +1,18 @@
 // The messages of the current language. They come from the server, which has the texts of every game.
 import { api } from '../api';
 import type { Arg, Message } from '../generated/wire';
-import { type CardName, Messages, type Name, type Part } from './messages';
+import { type CardName, Messages, type Name, type Part, unbroken } from './messages';
 
 let current = $state.raw<Messages | null>(null);
 
 /** A message as a sentence. Empty until the language is loaded: better than English that is replaced a moment later. */
 export function format(message: Message, name: Name = byNumber, card?: CardName): string {
-  return current?.format(message, name, card) ?? '';
+  return unbroken(current?.format(message, name, card) ?? '');
 }
 
 /** A message as a sentence in parts: words, and cards that can be drawn. */
 export function formatParts(message: Message, name: Name = byNumber): Part[] {
-  return current?.parts(message, name) ?? [];
+  return (current?.parts(message, name) ?? []).map((part) => (typeof part === 'string' ? unbroken(part) : part));
 }
 
 const byNumber: Name = (number) => format({ id: 'seat', args: { number } });

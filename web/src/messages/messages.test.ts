@@ -1,7 +1,7 @@
 // Whether the browser formats messages to the same bytes as the terminal does (crates/messages/tests/games.rs).
 import { describe, expect, it } from 'vitest';
 import type { Arg, Message } from '../generated/wire';
-import { Messages, YOU } from './messages';
+import { Messages, unbroken, YOU } from './messages';
 import parity from './parity.json';
 import { messagesOf } from './testing';
 
@@ -16,6 +16,10 @@ function digest(text: string): string {
   const hash = new TextEncoder().encode(text).reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
+
+it('a number stays in one line with its percent sign and its margin of error', () => {
+  expect(unbroken('wins 61.2 % (± 3) of 4 matches, 40 % ± 0.8').replaceAll('\u00A0', '~')).toBe('wins 61.2~% (±~3) of 4 matches, 40~%~±~0.8');
+});
 
 describe('a message', () => {
   it('is the same bytes as in the terminal, with every kind of argument, in every language', () => {

@@ -70,6 +70,9 @@ const functions: Record<string, FluentFunction> = {
   CARD: ([card]) => CARD + text(card) + CARD,
 };
 
+/** The same text in which a number stays in one line with its percent sign and its margin of error. */
+export const unbroken = (text: string): string => text.replaceAll(/([\d%]) (?=[%±])/g, '$1\u00A0').replaceAll(/± (?=\d)/g, '±\u00A0');
+
 /** The messages of a language. A message that it lacks is formatted in the fallback language. */
 export class Messages {
   readonly #bundles = new Map<string, FluentBundle>();

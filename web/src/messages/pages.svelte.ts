@@ -4,7 +4,7 @@ import english from '../../messages/en.ftl?raw';
 import type { Messages as Pages } from '../generated/pages';
 import { settings } from '../settings.svelte';
 import { loadMessages, useMessages } from './current.svelte';
-import { Messages } from './messages';
+import { Messages, unbroken } from './messages';
 
 export type Language = 'en' | 'ja' | 'ko';
 export const languages: Record<Language, string> = { en: 'English', ja: '日本語', ko: '한국어' };
@@ -22,7 +22,7 @@ type Gaps<Id extends keyof Pages> = [Pages[Id]] extends [never] ? [] : [Record<P
 
 /** A text of the pages in the current language, with its gaps filled. */
 export function say<Id extends keyof Pages>(id: Id, ...[gaps]: Gaps<Id>): string {
-  return current.format({ id, args: gaps ?? {} }, String);
+  return unbroken(current.format({ id, args: gaps ?? {} }, String));
 }
 
 /** The name of a bot's level. */

@@ -55,9 +55,14 @@ export function ownMatches(store: Storage = localStorage): OwnMatch[] {
   if (text === null) return [];
   const found = read(text);
   if (found) return found;
-  store.setItem(DAMAGED, [store.getItem(DAMAGED), text].filter((one) => one !== null).join('\n'));
+  putAside(text, store);
   store.removeItem(KEY);
   return [];
+}
+
+/** Keeps a text that cannot be read as it is, until the player deletes it. */
+export function putAside(text: string, store: Storage = localStorage): void {
+  store.setItem(DAMAGED, [store.getItem(DAMAGED), text].filter((one) => one !== null).join('\n'));
 }
 
 /** What could not be read and was put aside. */

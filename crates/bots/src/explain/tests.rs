@@ -9,11 +9,15 @@ use crate::mean::Mean;
 const TRICKS: Stakes = Stakes {
     whole: || message!("matches"),
     edge: |count| Message::from(format!("It takes {count} fewer tricks.")),
+    gain: |count| Message::from(format!("saved {count} tricks")),
+    loss: |count| Message::from(format!("cost {count} tricks")),
     fewest: true,
 };
 const POINTS: Stakes = Stakes {
     whole: || Message::from("duels"),
     edge: |count| Message::from(format!("It scores {count} more points.")),
+    gain: |count| Message::from(format!("won {count} points")),
+    loss: |count| Message::from(format!("lost {count} points")),
     fewest: false,
 };
 
@@ -147,6 +151,17 @@ fn a_sentence_claims_no_more_than_the_numbers_say() {
     assert_eq!(clear, "M0 wins 60.0 % of matches from here, M1 50.0 %.");
     let close = said(vec![candidate(0, 510.0, 10.0, 0.9), candidate(1, 500.0, 10.0, 0.1)], false);
     assert_eq!(close, "M0 and M1 are about equal: they win 51.0 % and 50.0 % of matches from here.");
+    let lower = said(vec![candidate(0, 500.0, 10.0, 0.6), candidate(1, 510.0, 10.0, 0.4)], false);
+    assert_eq!(
+        lower,
+        close.replace("M0", "M2").replace("M1", "M0").replace("M2", "M1"),
+        "the higher value first"
+    );
+    let tried = said(vec![candidate(0, 500.0, 30.0, 0.6), candidate(1, 560.0, 40.0, 0.4)], false);
+    assert_eq!(
+        tried,
+        "M1 may win 56.0 % of matches from here, but that is in doubt: M0 was examined most, and wins 50.0 %."
+    );
     let alone = said(vec![candidate(0, 510.0, 10.0, 1.0)], false);
     assert_eq!(alone, "M0 wins 51.0 % of matches from here. Everything else soon looked worse.");
     let mixed = said(vec![candidate(0, 510.0, 10.0, 0.7), candidate(1, 500.0, 10.0, 0.3)], true);

@@ -118,7 +118,7 @@ fn repeat<T>(budget: Budget, all: &mut [T], mut once: impl FnMut(&mut T)) -> u64
 fn worst<'d, G: Heuristic>(decisions: &[&'d Decision<G>], seat: Seat) -> Vec<&'d Decision<G>> {
     let mut own: Vec<&Decision<G>> =
         decisions.iter().copied().filter(|decision| decision.seat == seat).collect();
-    own.sort_by(|one, other| one.gain.mean().total_cmp(&other.gain.mean()));
+    own.sort_by(|one, other| one.gain.chance.mean().total_cmp(&other.gain.chance.mean()));
     own.truncate(SEARCHED);
     own
 }

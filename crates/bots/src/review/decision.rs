@@ -4,9 +4,8 @@ use engine::chance::{Dice, below, dice};
 use engine::{ActionId, Eye, Heuristic, IdSet, Input, Joint, Seat, SeatSet};
 use rand_core::Rng;
 
-use super::shares::finish;
+use super::deal::{Brought, Measured, finish};
 use super::steps::Step;
-use crate::mean::Mean;
 use crate::simple::sensible;
 
 /// A decision of a seat between several moves.
@@ -24,8 +23,8 @@ pub struct Decision<G: Heuristic> {
     /// Who chose at the same time.
     others: SeatSet,
     rng: Dice,
-    /// How much better that was than what a sensible player would have done, in chances to win.
-    pub gain: Mean,
+    /// How much more that brought than what a sensible player would have done.
+    pub gain: Measured,
 }
 
 impl<G: Heuristic> Decision<G> {
@@ -36,7 +35,7 @@ impl<G: Heuristic> Decision<G> {
             let legal = G::legal(&step.state, seat);
             let others = joint.seats.iter().filter(|other| *other != seat).collect();
             let view = G::view(&step.state, Eye::Seat(seat));
-            let gain = Mean::default();
+            let gain = Measured::default();
             (legal.len() > 1).then(|| Decision {
                 step: index,
                 seat,
@@ -56,7 +55,7 @@ impl<G: Heuristic> Decision<G> {
         let world = G::imagine(&self.view, &mut self.rng);
         let usual = sensible::<G>(&world, self.seat, &self.legal, &mut self.rng);
         if usual == self.played {
-            return self.gain.add(0.0);
+            return self.gain.add(Brought::default());
         }
         let mut others = Joint::NONE;
         for other in self.others.iter() {
@@ -70,6 +69,7 @@ impl<G: Heuristic> Decision<G> {
             G::step(&mut state, &Input::Moves(others.with(self.seat, id)), &mut ());
             finish::<G>(rules, state, &mut dice(luck, 0))[self.seat]
         });
-        self.gain.add(played - usual);
+        let (chance, score) = (played.chance - usual.chance, played.score - usual.score);
+        self.gain.add(Brought { chance, score });
     }
 }

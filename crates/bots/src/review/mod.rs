@@ -8,6 +8,7 @@
 
 mod compared;
 mod costly;
+mod deal;
 mod decision;
 mod judge;
 mod shares;
@@ -16,7 +17,7 @@ mod turning;
 
 pub use costly::{CostlyDecision, MOST};
 pub use judge::{Judged, judge};
-pub use shares::{DealShares, Estimate, Shares};
+pub use shares::{DealShares, Estimate, Shares, Split};
 pub use turning::TurningPoint;
 
 use std::time::Duration;
@@ -27,8 +28,8 @@ use engine::play::LogEntry;
 use engine::{BySeat, Eye, Heuristic, Input, MAX_SEATS, Match, Seat, SeatSet, Turn};
 use serde::Serialize;
 
+use self::deal::Deal;
 use self::decision::Decision;
-use self::shares::Deal;
 use self::turning::turning_point;
 use crate::bot::{Budget, BudgetClock};
 use crate::simple::Sensible;

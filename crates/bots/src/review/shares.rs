@@ -4,18 +4,14 @@
 //! (N. Burch, M. Schmid, M. Moravčík, D. Morrill and M. Bowling, "AIVAT: A New Variance Reduction Technique for Agent Evaluation in
 //! Imperfect Information Games", AAAI 2018). A decision is compared with what a sensible player would have done who knows as much, in
 //! imagined worlds. The rest is what the others did, and where the cards lay that nobody could know of.
+//!
+//! All of it is measured twice: in chances to win the match, and in the score of the deal, which is what people are told.
 
-use engine::chance::Dice;
-use engine::driver::play_deal;
-use engine::{BySeat, Heuristic, Input, MAX_SEATS, Seat, Turn};
+use engine::Stakes;
 use messages::{Message, message, shared as texts};
 use serde::Serialize;
 
-use super::CARELESS;
-use super::decision::Decision;
-use super::steps::Step;
 use crate::mean::Mean;
-use crate::simple::Sensible;
 
 /// A margin of error is so many standard errors: 19 of 20 such intervals hold the truth.
 const MARGIN: f64 = 1.96;
@@ -29,21 +25,32 @@ pub struct DealShares {
     pub seats: Vec<Shares>,
 }
 
-/// What a deal changed for a seat: luck, play and the rest are the change from before the deal to after it.
+/// What a deal changed for a seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Shares {
+    /// Of its chance to win the match, from -1 to 1.
+    #[serde(flatten)]
+    pub chances: Split,
+    /// Of what the deal brought it in the unit of its score (`Heuristic::brought`), compared with what a deal brings on average. More
+    /// is better for the seat, also where it is about the fewest points.
+    pub score: Split,
+    /// What it changed of the score, as a sentence.
+    #[serde(skip)]
+    pub message: Message,
+}
+
+/// A change in three parts: together they are the change from before the deal to after it.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Split {
     /// What chance gave.
     pub luck: Estimate,
     /// What the seat made of it, compared with a sensible player who knows as much.
     pub play: Estimate,
     /// What the others did, and where hidden cards lay.
     pub rest: Estimate,
-    /// All of it as a sentence.
-    #[serde(skip)]
-    pub message: Message,
 }
 
-/// A change of the chance to win, from -1 to 1.
+/// A number that was estimated.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Estimate {
     /// The mean.
@@ -52,100 +59,35 @@ pub struct Estimate {
     pub error: f64,
 }
 
-/// A position, and the seats' chances to win when the deal was finished from there.
-pub struct Position<G: Heuristic> {
-    state: G::State,
-    /// Its own generator: its playouts do not depend on how many the others had.
-    rng: Dice,
-    chances: [Mean; MAX_SEATS],
-}
-
-impl<G: Heuristic> Position<G> {
-    pub fn new(state: G::State, rng: Dice) -> Position<G> {
-        Position { state, rng, chances: Default::default() }
-    }
-
-    /// Finishes the deal once more.
-    pub fn play_on(&mut self, rules: &G::Rules) {
-        if G::turn(&self.state) == Turn::Over && self.chances[0].count > 0 {
-            return;
-        }
-        let chances = finish::<G>(rules, self.state, &mut self.rng);
-        self.chances.iter_mut().zip(chances.of(MAX_SEATS)).for_each(|(mean, chance)| mean.add(*chance));
-    }
-}
-
-/// The chances to win after sensible players have played the deal.
-pub fn finish<G: Heuristic>(rules: &G::Rules, state: G::State, rng: &mut Dice) -> BySeat<f64, MAX_SEATS> {
-    let closing = play_deal::<G>(state, &mut Sensible { rng, careless: CARELESS });
-    let mut chances = BySeat::default();
-    match closing.then.winners() {
-        Some(winners) => winners.iter().for_each(|seat| chances[seat] = 1.0 / winners.len() as f64),
-        None => {
-            let worth = G::worth(rules, &closing);
-            let players = G::players(rules);
-            let all: i32 = worth.of(players).iter().sum();
-            Seat::all(players)
-                .for_each(|seat| chances[seat] = f64::from(worth[seat]) / f64::from(all.max(1)));
-        }
-    }
-    chances
-}
-
-/// A deal that was played to its end, or the part of it that was played.
-pub struct Deal<G: Heuristic> {
-    /// The index of its first step.
-    first: usize,
-    /// Whether each of its steps was chance.
-    chance: Vec<bool>,
-    /// The positions before and after its steps; none where it is not needed.
-    positions: Vec<Option<Position<G>>>,
-}
-
-impl<G: Heuristic> Deal<G> {
-    /// The deals of a match that were played to their ends.
-    pub fn all(steps: &[Step<G>], mut rng: impl FnMut() -> Dice) -> Vec<Deal<G>> {
-        let mut deals = Vec::new();
-        let mut first = 0;
-        for deal in steps.chunk_by(|one, other| one.deal == other.deal) {
-            if deal.last().is_some_and(Step::ends_deal) {
-                deals.push(Deal::new(first, deal, &mut rng));
-            }
-            first += deal.len();
-        }
-        deals
-    }
-
-    fn new(first: usize, steps: &[Step<G>], rng: &mut impl FnMut() -> Dice) -> Deal<G> {
-        let chance: Vec<bool> = steps.iter().map(|step| matches!(step.input, Input::Chance(_))).collect();
-        let after = steps.last().map(Step::after);
-        let states = steps.iter().map(|step| step.state).chain(after);
-        let is_needed =
-            |place: usize| place == 0 || place == steps.len() || chance[place] || chance[place - 1];
-        let position = |(place, state)| is_needed(place).then(|| Position::new(state, rng()));
-        let positions = states.enumerate().map(position).collect();
-        Deal { first, chance, positions }
-    }
-
-    /// Finishes the deal once more from every position that is needed.
-    pub fn play_on(&mut self, rules: &G::Rules) {
-        self.positions.iter_mut().flatten().for_each(|position| position.play_on(rules));
-    }
-
-    /// The shares of all seats. `decisions` are those of the match.
-    pub fn shares(&self, players: usize, decisions: &[Decision<G>]) -> DealShares {
-        let steps = self.first..self.first + self.chance.len();
-        let shares = |seat: Seat| {
-            let chances: Vec<Option<Estimate>> = self
-                .positions
-                .iter()
-                .map(|known| known.as_ref().map(|one| Estimate::of(&one.chances[seat.index()])))
-                .collect();
-            let own =
-                decisions.iter().filter(|decision| decision.seat == seat && steps.contains(&decision.step));
-            split(&chances, &self.chance, own.map(|decision| Estimate::of(&decision.gain)))
+impl Split {
+    /// Splits what a deal changed for a seat. `known` are its positions, one more than its steps; what is not needed is missing.
+    pub(super) fn new(
+        known: &[Option<Estimate>],
+        chance: &[bool],
+        gains: impl Iterator<Item = Estimate>,
+    ) -> Split {
+        let is_chance = |step: Option<usize>| step.is_some_and(|step| chance.get(step) == Some(&true));
+        // Luck is the sum of what comes after draws, less what came before them. A position between two draws cancels out.
+        let luck_weight = |place: usize| {
+            f64::from(i8::from(is_chance(place.checked_sub(1))) - i8::from(is_chance(Some(place))))
         };
-        DealShares { step: steps.end, seats: Seat::all(players).map(shares).collect() }
+        let whole_weight =
+            |place: usize| f64::from(i8::from(place + 1 == known.len()) - i8::from(place == 0));
+        let sum = |weight: &dyn Fn(usize) -> f64| {
+            let known =
+                known.iter().enumerate().filter_map(|(place, known)| known.map(|known| (place, known)));
+            Estimate::sum(known.map(|(place, known)| known.times(weight(place))))
+        };
+        let (luck, play) = (sum(&luck_weight), Estimate::sum(gains));
+        let moved = sum(&|place| whole_weight(place) - luck_weight(place));
+        let rest = Estimate { mean: moved.mean - play.mean, error: moved.error.hypot(play.error) };
+        Split { luck, play, rest }
+    }
+
+    /// What changed the score of the deal, in the words of the game.
+    pub(super) fn message(&self, stakes: &Stakes) -> Message {
+        let [luck, play, rest] = [&self.luck, &self.play, &self.rest].map(|part| part.change(stakes));
+        message!("review-shares", luck = luck, play = play, rest = rest)
     }
 }
 
@@ -167,35 +109,26 @@ impl Estimate {
         Estimate { mean: factor * self.mean, error: factor.abs() * self.error }
     }
 
-    /// In percent, with the margin of error.
-    fn text(&self) -> String {
-        let percent = format!("{:+.0}", 100.0 * self.mean).replace('-', "−");
-        format!("{percent} % (± {})", self.margin())
+    /// A change of a score to a tenth, with the margin of error.
+    fn change(&self, stakes: &Stakes) -> Message {
+        let size = format!("{:.1}", self.mean.abs());
+        let change = match self.mean > 0.0 {
+            _ if size == "0.0" => message!("review-nothing"),
+            true => (stakes.gain)(size),
+            false => (stakes.loss)(size),
+        };
+        message!("review-share", change = change, margin = format!("{:.1}", self.tenths()))
     }
 
-    /// The margin of error in whole percent; at least 1, because no estimate is exact.
+    /// The margin of error to a tenth; at least that, because no estimate is exact.
+    pub fn tenths(&self) -> f64 {
+        (10.0 * MARGIN * self.error).ceil().max(1.0) / 10.0
+    }
+
+    /// The margin of error of a chance in whole percent; at least 1, because no estimate is exact.
     pub fn margin(&self) -> u32 {
         (100.0 * MARGIN * self.error).ceil().max(1.0) as u32
     }
-}
-
-/// Splits what a deal changed for a seat. `chances` are its positions, one more than its steps; what is not needed is missing.
-fn split(chances: &[Option<Estimate>], chance: &[bool], gains: impl Iterator<Item = Estimate>) -> Shares {
-    let is_chance = |step: Option<usize>| step.is_some_and(|step| chance.get(step) == Some(&true));
-    // Luck is the sum of what comes after draws, less what came before them. A position between two draws cancels out.
-    let luck_weight = |place: usize| {
-        f64::from(i8::from(is_chance(place.checked_sub(1))) - i8::from(is_chance(Some(place))))
-    };
-    let whole_weight = |place: usize| f64::from(i8::from(place + 1 == chances.len()) - i8::from(place == 0));
-    let sum = |weight: &dyn Fn(usize) -> f64| {
-        let known = chances.iter().enumerate().filter_map(|(place, known)| known.map(|known| (place, known)));
-        Estimate::sum(known.map(|(place, known)| known.times(weight(place))))
-    };
-    let (luck, play) = (sum(&luck_weight), Estimate::sum(gains));
-    let moved = sum(&|place| whole_weight(place) - luck_weight(place));
-    let rest = Estimate { mean: moved.mean - play.mean, error: moved.error.hypot(play.error) };
-    let message = message!("review-shares", luck = luck.text(), play = play.text(), rest = rest.text());
-    Shares { luck, play, rest, message }
 }
 
 #[cfg(test)]
@@ -222,18 +155,17 @@ mod tests {
     fn luck_play_and_rest_add_up_to_the_result() {
         // A deal, a move of this seat, a draw, and a move of another seat that ends the deal.
         let chances = [at(0.5), at(0.7), at(0.6), at(0.55), Some(Estimate { mean: 0.0, error: 0.0 })];
-        let shares = split(&chances, &[true, false, true, false], [gain(-0.1)].into_iter());
+        let shares = Split::new(&chances, &[true, false, true, false], [gain(-0.1)].into_iter());
         is(shares.luck, 0.2 - 0.05, 4.0);
         is(shares.play, -0.1, 1.0);
         let all = shares.luck.mean + shares.play.mean + shares.rest.mean;
         assert!((all - (0.0 - 0.5)).abs() < 1e-9, "{shares:?}");
-        assert_eq!(shares.message.to_string(), "Luck +15 % (± 4), play −10 % (± 2), the rest −55 % (± 4).");
     }
 
     #[test]
     fn a_swing_that_was_only_a_deal_is_luck() {
         let chances = [at(0.5), at(0.9), Some(Estimate { mean: 0.9, error: 0.0 })];
-        let shares = split(&chances, &[true, false], [gain(0.0)].into_iter());
+        let shares = Split::new(&chances, &[true, false], [gain(0.0)].into_iter());
         is(shares.luck, 0.4, 2.0);
         assert!(shares.rest.mean.abs() < 1e-9 && shares.play.mean == 0.0, "{shares:?}");
     }
@@ -241,11 +173,28 @@ mod tests {
     #[test]
     fn the_position_between_two_draws_adds_no_error() {
         let chances = [at(0.5), at(0.1), at(0.9), at(0.2)];
-        let shares = split(&chances, &[true, true, false], std::iter::empty());
+        let shares = Split::new(&chances, &[true, true, false], std::iter::empty());
         is(shares.luck, 0.4, 2.0);
         let unknown = [at(0.5), None, None, at(0.2)];
-        let shares = split(&unknown, &[false, false, false], [gain(-0.3)].into_iter());
+        let shares = Split::new(&unknown, &[false, false, false], [gain(-0.3)].into_iter());
         is(shares.luck, 0.0, 0.0);
         is(shares.rest, 0.0, 3.0);
+    }
+
+    #[test]
+    fn a_change_of_the_score_is_told_in_the_words_of_the_game() {
+        const TRICKS: Stakes = Stakes {
+            whole: || message!("matches"),
+            edge: |count| Message::from(format!("It takes {count} fewer tricks.")),
+            gain: |count| Message::from(format!("saved {count} tricks")),
+            loss: |count| Message::from(format!("cost {count} tricks")),
+            fewest: true,
+        };
+        let part = |mean: f64, error: f64| Estimate { mean, error };
+        let split = Split { luck: part(2.06, 0.13), play: part(-0.96, 0.1), rest: part(-0.04, 0.0) };
+        assert_eq!(
+            split.message(&TRICKS).to_string(),
+            "Luck saved 2.1 tricks (± 0.3), play cost 1.0 tricks (± 0.2), the rest changed nothing (± 0.1)."
+        );
     }
 }

@@ -131,9 +131,18 @@ mod tests {
         let (one, both) = (SeatSet::one(Seat::new(0)), Seat::all(2).collect());
         let (before, after) = ([31, 20, 49], [51, 20, 29]);
         let said = |loser, winners| effect(loser, winners, &before, &after).to_string();
-        assert_eq!(said(Some(Seat::new(2)), one), "The chance of seat 2 fell from 49 % to 29 %.");
-        assert_eq!(said(None, one), "The chance of seat 0 rose from 31 % to 51 %.");
-        assert_eq!(said(None, both), "The chance of seat 0 and seat 1 rose from 51 % to 71 %.");
+        assert_eq!(
+            said(Some(Seat::new(2)), one),
+            "With the cards as they lay, the chance of seat 2 fell from 49 % to 29 %."
+        );
+        assert_eq!(
+            said(None, one),
+            "With the cards as they lay, the chance of seat 0 rose from 31 % to 51 %."
+        );
+        assert_eq!(
+            said(None, both),
+            "With the cards as they lay, the chance of seat 0 and seat 1 rose from 51 % to 71 %."
+        );
     }
 
     #[test]

@@ -167,7 +167,7 @@ impl NodeSet {
             Course::Random => {
                 if self.left.is_empty() {
                     self.left.extend(KINDS);
-                    self.left.extend(self.nodes[0].host.as_ref().map(|_| Kind::Unplug));
+                    self.left.extend(self.nodes[0].host.as_ref().map(|_| FailureKind::Unplug));
                 }
                 let kind = self.left.swap_remove(below(dice, self.left.len()));
                 match kind {
@@ -221,7 +221,7 @@ impl NodeSet {
                 sleep(a_while).await;
                 line.restore([Held::Arrives, Held::Closed, Held::Forgotten][below(dice, 3)]);
             }
-            Kind::Unplug => {
+            FailureKind::Unplug => {
                 let Some(host) = host else { return Ok(()) };
                 host.plug(false).await?;
                 sleep(past_lease).await;

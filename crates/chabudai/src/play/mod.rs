@@ -4,6 +4,7 @@ pub mod command;
 mod input;
 pub mod screen;
 mod session;
+mod tips;
 mod typed;
 
 use std::io::Read;
@@ -11,6 +12,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use engine::Seat;
 use engine::record::{LONGEST, Record};
 use engine::replay::Extent;
 use messages::{Reader, message};
@@ -21,6 +23,7 @@ use crate::texts::{self, LanguageArgument};
 pub use input::Input;
 pub use session::refused;
 use session::{After, Person, Session};
+use tips::Tips;
 pub use typed::typed;
 
 /// Play a game in the terminal
@@ -52,8 +55,18 @@ pub struct Arguments {
     /// Continue from an earlier moment: keep this many entries of the record, as `chabudai review` names them
     #[arg(long, value_name = "N", requires = "resume")]
     entries: Option<usize>,
+    /// Tips on your turn, as in a first match after the lesson: each is given twice at most
+    #[arg(long)]
+    tips: bool,
     #[command(flatten)]
     language: LanguageArgument,
+}
+
+impl Arguments {
+    fn person(&self, entry: &catalog::GameEntry, me: Seat, seed: u64) -> Person {
+        let tips = if self.tips { Tips::of(entry) } else { Tips::default() };
+        Person { me, seed, language: self.language.get(), tips }
+    }
 }
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
@@ -95,7 +108,7 @@ fn sit_down(arguments: &Arguments, input: &mut Input) -> Result<Option<Session>,
     let (setting, starter) = arguments.setting.setting(entry)?;
     let me = crate::seat("--seat", arguments.seat.unwrap_or(0), &setting)?;
     let seed = arguments.seed.map_or_else(fresh_seed, Ok)?;
-    let person = Person { me, seed, language: arguments.language.get() };
+    let person = arguments.person(entry, me, seed);
     let game = entry.new_match(setting, starter);
     Session::new(game, person, serde_json::Map::new(), arguments.bots.clone()).map(Some)
 }
@@ -125,7 +138,7 @@ fn resume(path: &std::path::Path, arguments: &Arguments) -> Result<Session, Fail
     let me = crate::seat("--seat", seat, game.setting())?;
     let seed = arguments.seed.or(saved("seed")).map_or_else(fresh_seed, Ok)?;
     let bots = arguments.bots.clone().or_else(|| Some(meta.get("bots")?.as_str()?.to_owned()));
-    let person = Person { me, seed, language: arguments.language.get() };
+    let person = arguments.person(crate::find(game.about().id)?, me, seed);
     Session::new(game, person, meta, bots)
 }
 

@@ -7,13 +7,14 @@ use std::path::Path;
 use bots::{Level, PATIENCE};
 use catalog::Seated;
 use engine::chance::{Dice, dice};
-use engine::{ActionId, AnyMatch, Refusal, Seat, Turn};
+use engine::{ActionId, AnyMatch, Eye, Refusal, Seat, Turn};
 use messages::{Language, Message, message};
 use serde_json::value::to_raw_value;
 use serde_json::{Map, Value};
 
 use super::command::Command;
 use super::screen;
+use super::tips::Tips;
 use super::typed::{notated, numbered};
 use crate::failure::Failure;
 use crate::lines::{Lines, holds_records};
@@ -36,6 +37,8 @@ pub struct Person {
     pub seed: u64,
     /// The language.
     pub language: Language,
+    /// What this person is told on a turn.
+    pub tips: Tips,
 }
 
 /// A match with a person at one seat.
@@ -50,6 +53,7 @@ pub struct Session {
     levels: Vec<Level>,
     /// How many events the person has read.
     read: usize,
+    tips: Tips,
 }
 
 impl Session {
@@ -60,7 +64,7 @@ impl Session {
         mut meta: Map<String, Value>,
         bots: Option<String>,
     ) -> Result<Session, Failure> {
-        let Person { me, seed, language } = person;
+        let Person { me, seed, language, tips } = person;
         let bots = bots.unwrap_or_else(|| "easy".to_owned());
         meta.insert("seat".to_owned(), me.index().into());
         meta.insert("seed".to_owned(), seed.into());
@@ -68,7 +72,7 @@ impl Session {
         meta.insert("bots".to_owned(), bots.into());
         // A person who resumes a match sees the last events.
         let read = game.event_count().saturating_sub(6);
-        Ok(Session { game, me, seed, language, meta, levels, read })
+        Ok(Session { game, me, seed, language, meta, levels, read, tips })
     }
 
     /// Plays chance and bots until it is the person's turn, and shows what happened.
@@ -83,6 +87,9 @@ impl Session {
             return Ok(After::End);
         }
         self.look()?;
+        if let Some(tip) = self.tips.next(&self.game.view(Eye::Seat(self.me))) {
+            self.print(&message!("tip", tip = tip))?;
+        }
         Ok(After::Turn)
     }
 

@@ -41,6 +41,29 @@ fn a_wrong_move_is_answered_and_the_lesson_waits() {
 }
 
 #[test]
+fn a_lesson_shows_a_move_that_goes_on_at_every_step_in_every_language() {
+    for entry in catalog::GAMES {
+        let moves = answers(entry);
+        for language in ["en", "ja", "ko"] {
+            let input: String = moves.iter().map(|action| format!("show\n{action}\n")).collect();
+            let learned = with_input(&["learn", entry.about.id, "--language", language], &input);
+            let text = out(&learned);
+            assert!(text.contains("--bots easy"), "{} {language}: {text}", entry.about.id);
+            let start = match language {
+                "en" => "This goes on: ",
+                "ja" => "先へ進む手：",
+                _ => "다음으로 가는 수: ",
+            };
+            let shown: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix(start)).collect();
+            assert_eq!(shown.len(), moves.len(), "{} {language}: {text}", entry.about.id);
+            for (shown, action) in shown.iter().zip(&moves) {
+                assert!(shown.starts_with(action.as_str()), "{}: {shown} is not {action}", entry.about.id);
+            }
+        }
+    }
+}
+
+#[test]
 fn a_lesson_ends_with_its_input() {
     let text = out(&with_input(&["learn", "collision"], ""));
     assert!(text.contains("the lesson ends here"), "{text}");

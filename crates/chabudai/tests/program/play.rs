@@ -192,3 +192,18 @@ fn a_number_means_what_the_list_says() {
     assert_ne!(first, "1", "the first move of the list is not the card 1: {text}");
     assert!(text.contains(&format!("You: lead with {first}.")), "{text}");
 }
+
+#[test]
+fn tips_come_on_ones_own_turns_and_end_in_every_language() {
+    for (language, start) in [("en", "Tip: "), ("ja", "ヒント："), ("ko", "도움말: ")] {
+        let arguments = ["play", "three", "--seed", "3", "--language", language];
+        let moves = "1\n".repeat(9);
+        let text = out(&with_input(&[&arguments[..], &["--tips"]].concat(), &moves));
+        let tips: Vec<&str> = text.lines().filter(|line| line.starts_with(start)).collect();
+        let given = |tip: &&str| tips.iter().filter(|one| one == &tip).count();
+        assert!(tips.len() > 1 && tips.iter().all(|tip| given(tip) <= 2), "{text}");
+        assert_ne!(tips[0], tips[1], "another one comes first: {text}");
+        let plain = out(&with_input(&arguments, &moves));
+        assert!(!plain.lines().any(|line| line.starts_with(start)), "{plain}");
+    }
+}

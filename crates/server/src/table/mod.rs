@@ -15,6 +15,7 @@ mod live_match;
 mod names;
 mod open_deals;
 mod operator;
+mod partings;
 mod pause;
 mod project;
 mod restore;

@@ -1,6 +1,7 @@
 //! Deals that are known beforehand: those of a day, or those of a record. Nothing proves that they are fair.
 
 use catalog::Catalog;
+use engine::by_deal::AnyInput;
 use engine::record::{Record, RecordEntry};
 use engine::replay::Extent;
 use engine::{AnyMatch, ChancePlace, Prepared, Turn};
@@ -11,6 +12,7 @@ use serde_json::Value as Data;
 use serde_json::value::RawValue as RawJson;
 use wire::{Fault, Original, PlayDaily};
 
+use super::partings::partings;
 use crate::daily::{DailyDeal, draw_number};
 use crate::record_meta::RecordMeta;
 use crate::to_wire;
@@ -29,8 +31,9 @@ pub struct Duplicate {
     pub record: Record,
     /// What chance gave in each deal, in order.
     outcomes: Vec<Vec<Box<RawJson>>>,
-    /// How it went.
-    pub original: Original,
+    /// What happened in each deal.
+    inputs: Vec<Vec<AnyInput>>,
+    original: Original,
 }
 
 impl Duplicate {
@@ -52,9 +55,18 @@ impl Duplicate {
             return Err(wrong(message!("create-no-deals")));
         }
         let winners = game.verdict().map(|verdict| verdict.winners.iter().map(to_wire::number).collect());
-        let original =
-            Original { names, deals: to_wire::deals(&*game), winners: winners.unwrap_or_default() };
-        Ok((Duplicate { record, outcomes, original }, game))
+        let original = Original {
+            names,
+            deals: to_wire::deals(&*game),
+            winners: winners.unwrap_or_default(),
+            partings: Vec::new(),
+        };
+        Ok((Duplicate { record, outcomes, inputs: game.inputs(), original }, game))
+    }
+
+    /// How the earlier match went, compared with this one.
+    pub fn compared_with(&self, game: &dyn AnyMatch) -> Original {
+        Original { partings: partings(&self.inputs, game), ..self.original.clone() }
     }
 
     /// What chance gave at a place, and the same with every other starter: who begins a later deal depends on the one before.

@@ -162,7 +162,8 @@ fn open_deals(table: &Table) -> Option<wire::OpenDeals> {
             score: daily_score(table),
         },
         OpenDeals::Duplicate(duplicate) => {
-            wire::OpenDeals::Duplicate { original: is_over.then(|| duplicate.original.clone()) }
+            let live = table.live.as_ref().filter(|_| is_over);
+            wire::OpenDeals::Duplicate { original: live.map(|live| duplicate.compared_with(&*live.game)) }
         }
     })
 }

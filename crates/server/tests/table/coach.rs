@@ -64,6 +64,8 @@ async fn every_deal_has_its_luck_and_play_and_the_record_its_bots() {
     for shares in review.deals.iter().flat_map(|deal| &deal.seats) {
         assert_eq!(shares.message.id, "review-shares");
         assert!([shares.luck, shares.play, shares.rest].iter().all(|part| part.margin >= 1.0), "{shares:?}");
+        let wire::ScoreShares { luck, play, rest } = shares.score;
+        assert!([luck, play, rest].iter().all(|part| part.margin >= 0.1), "{shares:?}");
     }
 }
 

@@ -5,7 +5,7 @@ use engine::replay::Extent;
 use serde_json::Value;
 use wire::{CreateTable, OpenDeals, SeatKind};
 
-use crate::server::{TestServer, plan};
+use crate::server::{TestServer, plan, soon};
 
 /// A record as JSON.
 fn json(record: &Record) -> Value {
@@ -61,6 +61,24 @@ async fn the_same_cards_come_to_the_same_seats_and_the_end_compares() {
             for (one, other) in one.iter().zip(other) {
                 assert_eq!(one, other, "{game}");
             }
+        }
+        let played = |record: &Record| -> Vec<String> {
+            record.log.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect()
+        };
+        let (then, now) = (played(&original), played(&record));
+        let is_scores = |entry: &&RecordEntry| matches!(entry, RecordEntry::Scores { .. });
+        assert_eq!(before.partings.len(), record.log.iter().filter(is_scores).count(), "{game}");
+        // Some deals of Go-Stop are over before anybody moves.
+        if let Some(place) = then.iter().zip(&now).position(|(then, now)| then != now) {
+            let RecordEntry::Move(first) = &record.log[place] else { panic!("{:?}", record.log[place]) };
+            let deal = record.log[..place].iter().filter(is_scores).count();
+            let parting = before.partings[deal].as_ref().expect("it was played differently");
+            assert_eq!(u64::from(parting.choices[0].seat), first.seat, "{game}: {parting:?}");
+            let (table, key) = (&second.created.table, &second.created.watch);
+            let replay = soon(server.home.replay(table, 1, key)).await.unwrap();
+            let shown = &replay.steps[parting.step as usize - 1];
+            assert!(shown.entries as usize <= place, "{game}: {parting:?}");
+            assert!(shown.turn.contains(&parting.choices[0].seat), "{game}: {parting:?}");
         }
         // A rematch has new cards, and a proof.
         second.begin().await;

@@ -358,6 +358,8 @@ export interface Messages {
   'show-seat': 'cards' | 'total' | 'tricks';
   'show-trick': never;
   'stakes-edge': 'count';
+  'stakes-gain': 'count';
+  'stakes-loss': 'count';
   'suit-Bk': never;
   'suit-Ea': never;
   'suit-Ma': never;

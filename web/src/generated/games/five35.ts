@@ -377,6 +377,8 @@ export interface Messages {
   'show-stack-by': 'seat' | 'shape';
   'single': never;
   'stakes-edge': 'count';
+  'stakes-gain': 'count';
+  'stakes-loss': 'count';
   'title': never;
   'why-halves': never;
   'why-most': 'margin' | 'next' | 'total' | 'winner';

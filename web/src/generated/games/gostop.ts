@@ -604,6 +604,8 @@ export interface Messages {
   'show-won': 'seat';
   'skipped': 'left' | 'seat';
   'stakes-edge': 'count';
+  'stakes-gain': 'count';
+  'stakes-loss': 'count';
   'stakes-whole': never;
   'stole-drawn': 'cards' | 'from' | 'seat';
   'stole-emptied': 'cards' | 'from' | 'seat';

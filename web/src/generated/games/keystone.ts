@@ -351,6 +351,8 @@ export interface Messages {
   'show-trick': never;
   'show-waiting': never;
   'stakes-edge': 'count';
+  'stakes-gain': 'count';
+  'stakes-loss': 'count';
   'title': never;
   'why-most': 'games' | 'margin' | 'next' | 'total' | 'winner';
   'why-shared': 'total' | 'winners';

@@ -154,6 +154,8 @@ export interface Messages {
   'show-points': 'points';
   'show-target': 'target';
   'stakes-edge': 'count';
+  'stakes-gain': 'count';
+  'stakes-loss': 'count';
   'stakes-whole': never;
   'title': never;
   'why-draw': 'one' | 'other' | 'target';
