@@ -30,19 +30,19 @@ async function measures(page: Page): Promise<void> {
   });
 }
 
-/** Plays to the end of the match. The page is asked nothing that it would have to lay itself out for: that would be in its frames. */
+/** Plays to the end of the match. A script in the page looks for what can be touched: what the test asks for itself would have to be
+ * laid out first, and be in the frames. */
 async function playQuietly(page: Page): Promise<void> {
-  const next = () => page.evaluate((playable) => new Promise<{ x: number; y: number } | null>((found) => {
-    const timer = setInterval(() => {
-      const over = document.querySelector('[data-rematch]') !== null;
+  const next = () => page.evaluate(async (playable) => {
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      if (document.querySelector('[data-rematch]')) return null;
       const target = document.querySelector('[data-scene] [data-continue=deal]') ?? document.querySelector(playable);
-      if (!over && !target) return;
-      clearInterval(timer);
-      // Between two frames it is known where everything lies.
-      const box = target?.getBoundingClientRect();
-      found(over || !box ? null : { x: box.left + 8, y: box.top + 12 });
-    }, 40);
-  }), playable);
+      if (!target) continue;
+      const { left, top } = target.getBoundingClientRect();
+      return { x: left + 8, y: top + 12 };
+    }
+  }, playable);
   for (let place = await next(); place; place = await next()) await page.mouse.click(place.x, place.y);
   // The result is counted up.
   await settled(page);
