@@ -136,8 +136,9 @@ export function faults(keep: boolean): string[] {
         const { left, top, right, bottom, width } = card.getBoundingClientRect();
         const out = Math.max(frame.left - left, frame.top - top, right - frame.right, bottom - frame.bottom);
         if (out > 3) found.push(`a card sticks out of the table by ${Math.round(out)}: ${called(card)}`);
-        // What lies in a column shows its number, at its near corner.
-        const [x, y] = [left + Math.min(width / 2, 8), top + 4];
+        // What lies in a column shows its number, at its near corner, which is round.
+        const corner = 0.3 * Math.min(parseFloat(getComputedStyle(card).borderTopLeftRadius) || 0, width / 2);
+        const [x, y] = [left + Math.min(width / 2, 8 + corner), top + 4 + corner];
         if (!hit(card, x, y)) found.push(`a card on the table is covered: ${called(card)} by ${over(x, y)}`);
       }
     }

@@ -55,6 +55,22 @@ test('a tap on an entry shows that moment, and one more tap or Escape leads back
   await expect(clean.locator(playable).first()).toBeVisible();
 });
 
+test('the log follows the newest line, unless the reader has scrolled up', async ({ clean }) => {
+  await among(clean, 'collision', 3);
+  const panel = clean.locator('#tab-panel');
+  const below = () => panel.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  const lines = () => clean.locator('[data-log] li').count();
+  while ((await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)) < 200 && (await canPlay(clean))) await unlessOver(clean, touch(clean));
+  await expect.poll(below).toBeLessThan(2);
+  await panel.hover();
+  await clean.mouse.wheel(0, -100);
+  await expect.poll(below).toBeGreaterThan(50);
+  const [before, place] = [await lines(), await panel.evaluate(({ scrollTop }) => scrollTop)];
+  await unlessOver(clean, touch(clean));
+  await expect.poll(lines).toBeGreaterThan(before);
+  expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(place);
+});
+
 test('the log keeps few lines in the page, and folds earlier deals', async ({ clean }) => {
   await among(clean, 'collision', 3);
   const folded = clean.locator('[data-log] summary', { hasText: 'Round 1' });

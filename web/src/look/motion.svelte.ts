@@ -31,27 +31,31 @@ function leaving(root: HTMLElement): Map<string, Departing> {
   return found;
 }
 
-/** Moves the cards that have left the board to an element, where they fade. */
-function sweep(root: HTMLElement, cards: Map<string, Departing>, to: string): void {
+/** Moves the cards that have left the board to an element, where they fade. Returns how to begin, once everything is measured. */
+function sweep(root: HTMLElement, cards: Map<string, Departing>, to: string): () => void {
   const place = root.querySelector(`[data-place="${CSS.escape(to)}"]`)?.getBoundingClientRect();
-  if (!place) return;
+  if (!place) return () => undefined;
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) cards.delete(element.dataset.card ?? '');
   // The room is laid out on its own: what lies in it is placed from its corner, not from that of the window.
   const room = root.getBoundingClientRect();
-  for (const { element, was } of cards.values()) {
-    // Nothing else uses an element that was removed. One that still lies there shows another card now.
-    const picture = element.isConnected ? (element.cloneNode(true) as HTMLElement) : element;
-    for (const mark of ['data-card', 'data-playable', 'data-from', 'aria-label']) picture.removeAttribute(mark);
-    picture.setAttribute('aria-hidden', 'true');
-    picture.inert = true;
-    Object.assign(picture.style, { position: 'absolute', left: `${was.left - room.left}px`, top: `${was.top - room.top}px`, width: `${was.width}px`, height: `${was.height}px`, margin: '0', zIndex: '4', pointerEvents: 'none' });
-    root.append(picture);
-    const [x, y] = [place.left + place.width / 2 - was.left - was.width / 2, place.top + place.height / 2 - was.top - was.height / 2];
-    const animation = picture.animate({ translate: ['0 0', `${x}px ${y}px`], scale: [1, 0.3], opacity: [1, 0] }, { duration: LONG * 1.4 * pace(), easing: EASE, fill: 'forwards' });
-    const remove = () => picture.remove();
-    animation.finished.then(remove, remove);
-    running.push(animation);
-  }
+  return () => {
+    for (const departing of cards.values()) sweepOne(root, room, departing, place);
+  };
+}
+
+function sweepOne(root: HTMLElement, room: DOMRect, { element, was }: Departing, place: DOMRect): void {
+  // Nothing else uses an element that was removed. One that still lies there shows another card now.
+  const picture = element.isConnected ? (element.cloneNode(true) as HTMLElement) : element;
+  for (const mark of ['data-card', 'data-playable', 'data-from', 'aria-label']) picture.removeAttribute(mark);
+  picture.setAttribute('aria-hidden', 'true');
+  picture.inert = true;
+  Object.assign(picture.style, { position: 'absolute', left: `${was.left - room.left}px`, top: `${was.top - room.top}px`, width: `${was.width}px`, height: `${was.height}px`, margin: '0', zIndex: '4', pointerEvents: 'none' });
+  root.append(picture);
+  const [x, y] = [place.left + place.width / 2 - was.left - was.width / 2, place.top + place.height / 2 - was.top - was.height / 2];
+  const animation = picture.animate({ translate: ['0 0', `${x}px ${y}px`], scale: [1, 0.3], opacity: [1, 0] }, { duration: LONG * 1.4 * pace(), easing: EASE, fill: 'forwards' });
+  const remove = () => picture.remove();
+  animation.finished.then(remove, remove);
+  running.push(animation);
 }
 
 let running: Animation[] = [];
@@ -76,11 +80,12 @@ function wayOf(element: HTMLElement, before: Places): PropertyIndexedKeyframes |
   return { translate: [`${x}px ${y}px`, '0 0'], scale: [scale, 1], zIndex: [3, 3] };
 }
 
-function travel(root: HTMLElement, before: Places): void {
-  running = running.filter((animation) => animation.playState === 'running');
-  // All are measured before the first one is animated: the browser would lay out the page anew for each.
+/** Lets cards travel. Returns how to begin, once everything is measured. */
+function travel(root: HTMLElement, before: Places): () => void {
   const ways = [...root.querySelectorAll<HTMLElement>('[data-card]')].map((element) => ({ element, way: wayOf(element, before) }));
-  for (const { element, way } of ways) if (way) running.push(element.animate(way, { duration: LONG * pace(), easing: EASE }));
+  return () => {
+    for (const { element, way } of ways) if (way) running.push(element.animate(way, { duration: LONG * pace(), easing: EASE }));
+  };
 }
 
 /**
@@ -103,9 +108,11 @@ export function travels(root: () => HTMLElement | undefined, what: () => unknown
     what();
     const element = root();
     if (!element || !motionAllowed() || before.size === 0) return;
-    travel(element, before);
+    running = running.filter((animation) => animation.playState === 'running');
     const place = untrack(to);
-    if (place !== null) sweep(element, left, place);
+    // Everything is measured before the first card is animated: the browser would lay out the page anew for each.
+    const begins = [travel(element, before), ...(place === null ? [] : [sweep(element, left, place)])];
+    for (const begin of begins) begin();
   });
   $effect(() => {
     addEventListener('pointerdown', skip, { capture: true });

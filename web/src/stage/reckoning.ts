@@ -11,8 +11,10 @@ export interface ReckoningProps<View = unknown, Seen = unknown> {
   past: Seen[];
 }
 
-const parts = import.meta.glob<{ default: Component<ReckoningProps> }>('../games/*/Reckoning.svelte');
+export type Reckoning = Component<ReckoningProps>;
+
+const parts = import.meta.glob<{ default: Reckoning }>('../games/*/Reckoning.svelte');
 
 /** The part of a game: `games/GAME/Reckoning.svelte`. */
-export const reckoningOf = async (game: string): Promise<Component<ReckoningProps> | null> =>
+export const reckoningOf = async (game: string): Promise<Reckoning | null> =>
   (await parts[`../games/${game}/Reckoning.svelte`]?.())?.default ?? null;

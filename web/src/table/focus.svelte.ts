@@ -27,6 +27,8 @@ export function keepFocus({ room, bar, rematch, what }: Places): void {
   /** Where the focus was before a focused button was disabled. */
   let last: 'room' | 'bar' | null = null;
   let over = false;
+  /** What has the focus because somebody has touched it, since the last change. */
+  let touched: HTMLElement | null = null;
 
   const where = (here: Element | null) => (room()?.contains(here) ? 'room' : bar()?.contains(here) ? 'bar' : null);
 
@@ -36,13 +38,25 @@ export function keepFocus({ room, bar, rematch, what }: Places): void {
       const here = cards().indexOf(document.activeElement as HTMLElement);
       if (here >= 0) place = here;
     };
+    const touch = () => {
+      const here = document.activeElement;
+      touched = here instanceof HTMLElement && where(here) === 'room' && !here.matches(':focus-visible') ? here : null;
+    };
     document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('click', touch);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('click', touch);
+    };
   });
   $effect.pre(() => {
     what();
     const here = document.activeElement;
     stood = here === null || here === document.body ? last : where(here);
+    // A card that was touched is about to leave the hand. It loses the focus before anything changes: afterwards the browser would
+    // have to lay out first what has changed so far.
+    if (touched && here === touched) touched.blur();
+    touched = null;
     over = Boolean(rematch());
   });
   $effect(() => {
