@@ -19,7 +19,7 @@ export default defineConfig({
   // times as many sizes.
   timeout: process.env.CHABUDAI_SIZES ? 6_000_000 : 600_000,
   expect: { timeout: 120_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   reporter: [['list']],
   use: {
