@@ -1132,8 +1132,8 @@ text: string,
 examples: Array<Caption>, };
 
 /**
- * What a deal changed of the score of a seat, compared with what a deal brings on average. More is better for the seat, also where
- * it is about the fewest points.
+ * What a deal changed of the score of a seat, or of its lead in a game that is decided by that, compared with what a deal brings on
+ * average. More is better for the seat, also where it is about the fewest points.
  */
 export type ScoreShares = { 
 /**
