@@ -50,6 +50,7 @@ learn-step = Step { $number } of { $count }
 learn-clause = (More: rules { $clause })
 learn-go-on = Press Enter to go on.
 learn-left = No more input: the lesson ends here.
+learn-return = To go on from here another time:
 learn-next = You are ready for a real match: chabudai play { $game } --bots easy --tips
 learn-people = Mina Jun Yuna Leo Noa Kai
 

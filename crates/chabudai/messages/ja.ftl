@@ -50,6 +50,7 @@ learn-step = { $number }／{ $count }
 learn-clause = （くわしくは：rules { $clause }）
 learn-go-on = Enterキーで進みます。
 learn-left = 入力が終わりました。レッスンはここまでです。
+learn-return = 続きから始めるには：
 learn-next = では本当の対戦を：chabudai play { $game } --bots easy --tips
 learn-people = ミナ ジュン ユナ レオ ノア カイ
 

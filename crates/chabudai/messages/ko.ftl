@@ -50,6 +50,7 @@ learn-step = { $number } / { $count }단계
 learn-clause = (더 보기: rules { $clause })
 learn-go-on = Enter를 누르면 계속합니다.
 learn-left = 입력이 끝났습니다. 강습은 여기까지입니다.
+learn-return = 다음에 이어서 하려면:
 learn-next = 이제 진짜 경기를 해 보세요: chabudai play { $game } --bots easy --tips
 learn-people = 미나 준 유나 레오 노아 카이
 

@@ -22,6 +22,9 @@ use crate::texts::{self, LanguageArgument};
 pub struct Arguments {
     /// The game, as `chabudai games` names it
     game: String,
+    /// Go on after these moves, separated by commas, as a lesson says them when you leave it
+    #[arg(long, value_name = "MOVE,MOVE", value_delimiter = ',')]
+    after: Vec<String>,
     #[command(flatten)]
     language: LanguageArgument,
 }
@@ -29,13 +32,16 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let entry = crate::find(&arguments.game)?;
     let teacher = Teacher { entry, language: arguments.language.get() };
-    let Some(mut lesson) = entry.lesson(&[]) else {
+    let mut moves: Vec<String> = arguments.after.iter().map(|text| text.trim().to_owned()).collect();
+    let Some(mut lesson) = entry.lesson(&moves) else {
         let id = entry.about.id;
         return Err(Failure::usage(format!("{id} has no lesson: `chabudai rules {id}` shows its rules")));
     };
+    if let Some(answer) = &lesson.answer {
+        return Err(Failure::usage(format!("--after: {}", teacher.text(&answer.why))));
+    }
     let typed = io::stdin().is_terminal();
     let mut input = Input::open();
-    let mut moves: Vec<String> = Vec::new();
     teacher.greet()?;
     loop {
         for (index, step) in lesson.told.iter().enumerate() {
@@ -45,6 +51,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
                 && index + 1 < lesson.told.len()
                 && input.line(&teacher.text(&message!("learn-go-on")))?.is_none()
             {
+                teacher.say_how_to_return(&moves)?;
                 return Ok(ExitCode::SUCCESS);
             }
         }
@@ -52,7 +59,10 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
             teacher.say(&message!("learn-next", game = entry.about.id))?;
             return Ok(ExitCode::SUCCESS);
         };
-        let Some(next) = teacher.ask(step, &mut moves, &mut input)? else { return Ok(ExitCode::SUCCESS) };
+        let Some(next) = teacher.ask(step, &mut moves, &mut input)? else {
+            teacher.say_how_to_return(&moves)?;
+            return Ok(ExitCode::SUCCESS);
+        };
         lesson = next;
     }
 }
@@ -66,6 +76,15 @@ impl Teacher {
     fn greet(&self) -> Result<(), Failure> {
         screen::heading(&self.text(&message!("learn-title", game = self.entry.about.title())))?;
         self.say(&message!("learn-how"))
+    }
+
+    /// How to go on where somebody leaves. The command is in one line, to be copied.
+    fn say_how_to_return(&self, moves: &[String]) -> Result<(), Failure> {
+        if moves.is_empty() {
+            return Ok(());
+        }
+        self.say(&message!("learn-return"))?;
+        screen::print(&format!("chabudai learn {} --after \"{}\"\n", self.entry.about.id, moves.join(",")))
     }
 
     /// What happens in a step, the table after it, and what the step says.

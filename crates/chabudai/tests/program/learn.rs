@@ -64,6 +64,26 @@ fn a_lesson_shows_a_move_that_goes_on_at_every_step_in_every_language() {
 }
 
 #[test]
+fn a_lesson_goes_on_where_somebody_left_it_in_every_language() {
+    for entry in catalog::GAMES {
+        let (id, moves) = (entry.about.id, answers(entry));
+        let (first, rest) = moves.split_at(moves.len() / 2);
+        for language in ["en", "ja", "ko"] {
+            let left =
+                out(&with_input(&["learn", id, "--language", language], &(first.join("\n") + "\nquit\n")));
+            let after = left.split("--after \"").nth(1).and_then(|rest| rest.split('"').next());
+            let after = after.unwrap_or_else(|| panic!("{id} {language}: {left}"));
+            let arguments = ["learn", id, "--language", language, "--after", after];
+            let text = out(&with_input(&arguments, &(rest.join("\n") + "\n")));
+            assert!(text.contains("--bots easy"), "{id} {language}: {text}");
+        }
+    }
+    let failed = with_input(&["learn", "three", "--after", "R2,nonsense"], "");
+    assert!(failure(&failed, 2).contains("--after: 'nonsense' is not a move"));
+    assert!(!out(&with_input(&["learn", "three"], "quit\n")).contains("--after"));
+}
+
+#[test]
 fn a_lesson_ends_with_its_input() {
     let text = out(&with_input(&["learn", "collision"], ""));
     assert!(text.contains("the lesson ends here"), "{text}");
