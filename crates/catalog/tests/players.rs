@@ -27,8 +27,12 @@ fn play(game: &mut dyn AnyMatch, levels: &[Level], seed: u64) -> Vec<String> {
                 for seat in seats.iter() {
                     let choice = players[seat.index()].choose(game, seat);
                     let text = game.notation(choice.id);
-                    // The highest value comes first, which need not be that of the move that was examined most.
                     let sentence = choice.sentence(&|id| game.notation(id).into()).to_string();
+                    // It begins with the move, or with one of a higher value.
+                    let value = |id| choice.candidates.iter().find(|one| one.id == id).map(|one| one.value);
+                    let higher = choice.candidates.iter().filter(|one| Some(one.value) >= value(choice.id));
+                    let mut firsts = higher.map(|one| game.notation(one.id)).chain([text.clone()]);
+                    assert!(firsts.any(|first| sentence.starts_with(&first)), "{text}: {sentence}");
                     assert!(sentence.contains(&text), "{text}: {sentence}");
                     assert!(choice.candidates.iter().all(|candidate| game.allow(seat, candidate.id).is_ok()));
                     game.submit(seat, choice.id).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
