@@ -1,20 +1,45 @@
 //! The end of a socket: why, and what its client is told.
 
 use std::error::Error;
+use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, close_code};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use messages::{message, shared as texts};
+use tokio::sync::watch;
 use tokio_tungstenite::tungstenite;
 use wire::{Code, Fault, ToClient};
 
+use crate::clock::Clock;
 use crate::faults::moved;
 use crate::metrics::code_name;
 use crate::tables::{TableHandle, Tables};
+
+/// How long a client may take to read why its socket ends.
+const LINGER: Duration = Duration::from_secs(2);
+/// How many messages it may still send until then.
+const MOST_UNREAD: usize = 1000;
 
 /// The last messages of a socket: why it ends, for the client's program and for whoever looks at the frames.
 pub fn farewell(error: Fault) -> [Message; 2] {
     let close = CloseFrame { code: close_code::NORMAL, reason: code_name(error.code).into() };
     [text(&ToClient::Bye { error }), Message::Close(Some(close))]
+}
+
+/// Reads on until the client has answered the last messages, unless the server shuts down. Closing a connection before everything that
+/// arrives has been read resets it, and what was sent last is lost on its way.
+pub async fn linger(socket: &mut WebSocket, clock: &Clock, closing: &mut watch::Receiver<bool>) {
+    let read_on = async {
+        for _ in 0..MOST_UNREAD {
+            if !matches!(socket.recv().await, Some(Ok(_))) {
+                return;
+            }
+        }
+    };
+    tokio::select! {
+        biased;
+        _ = clock.timeout(LINGER, read_on) => {}
+        _ = closing.wait_for(|is_closing| *is_closing) => {}
+    }
 }
 
 /// A message as a frame.

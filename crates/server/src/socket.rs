@@ -12,7 +12,7 @@ use wire::{Code, Fault, Request, ToClient, ToServer};
 use crate::actor::{Command, Entered, Next};
 use crate::admissions::{Admissions, HINT};
 use crate::crowd::in_turn;
-use crate::farewell::{broken, dropped, farewell, text};
+use crate::farewell::{broken, dropped, farewell, linger, text};
 use crate::faults::{malformed, moved, overloaded};
 use crate::headcount::Present;
 use crate::keys::TableId;
@@ -56,8 +56,7 @@ impl TableSocket {
             for message in farewell(error) {
                 let _ = self.send(&mut socket, message).await;
             }
-            // Whoever closes a connection without having read what came resets it, and the reason is lost on its way.
-            while let Some(Some(Ok(_))) = socket.recv().now_or_never() {}
+            linger(&mut socket, &self.tables.config.clock, &mut self.closing).await;
         }
         drop(self.admission);
     }

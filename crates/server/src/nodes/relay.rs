@@ -20,7 +20,7 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use wire::{Code, Fault};
 
 use super::CONNECT;
-use crate::farewell::{broken, farewell};
+use crate::farewell::{broken, farewell, linger};
 use crate::faults::moved;
 use crate::headcount::Present;
 use crate::http::App;
@@ -93,6 +93,7 @@ impl Relay {
                 self.send(&mut client, message).await;
             }
         }
+        linger(&mut client, &self.app.tables.config.clock, &mut self.app.closing).await;
         self.in_time(owner.close(None)).await;
         drop(self.present);
     }
