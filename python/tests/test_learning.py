@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -63,9 +64,10 @@ def test_a_network_that_cannot_play_says_why() -> None:
 
 def test_the_example_learns_to_beat_random_players() -> None:
     game = Game(chabudai.games()[1])
-    first, again = (train.train(game, seconds=600, seed=1, rounds=2, lanes=16) for _ in range(2))
+    first, again = (train.train(game, seconds=inf, seed=1, rounds=2, lanes=16) for _ in range(2))
     assert np.array_equal(first, again), "the same seed learns the same"
-    weights = train.train(game, seconds=600, seed=1, rounds=25, lanes=48)
+    # BLAS adds in an order of its own on each kind of processor, so this is another training there: it must succeed with any seed.
+    weights = train.train(game, seconds=inf, seed=1, rounds=80)
     policy = NetworkPlayer(train.Linear(weights), name="policy")
-    low, _ = lab.duel(game, policy, "random", deals=60, until_settled=False).wins_interval
+    low, _ = lab.duel(game, policy, "random", deals=200, until_settled=False).wins_interval
     assert low > 0.5
