@@ -17,6 +17,7 @@
 //! | [`review`] | each seat's chances after every step of a match, where it turned, luck and play in every deal, the costliest decisions |
 
 pub mod bot;
+mod calibrated;
 mod explain;
 pub mod level;
 pub mod likelihood;

@@ -10,6 +10,7 @@
 //! | [`game`] | the contract, [`Game`], in its parts |
 //! | [`about`], [`refusal`] | what a game says about itself, and why it refuses a move |
 //! | [`powers`] | what a game can do beyond the contract: [`Outcomes`], [`Imagine`], [`Heuristic`], [`Observe`], [`Notable`] |
+//! | [`odds_line`] | [`OddsLine`]: how what search says becomes what it wins |
 //! | [`reasons`] | what a coach can say about a move, in the words of the game |
 //! | [`slots`] | rows of slots for learners, and their names |
 //! | [`learned`] | [`Learned`]: the weights of a network that a game has learned, and how positions are read for it |
@@ -50,6 +51,7 @@ pub mod learned;
 pub mod lesson;
 pub mod log_part;
 mod notation;
+pub mod odds_line;
 pub mod options;
 pub mod play;
 pub mod powers;
@@ -83,6 +85,7 @@ pub use {
     ids::{ActionId, IdSet, Ids},
     learned::Learned,
     log_part::LogPart,
+    odds_line::OddsLine,
     options::{Faults, OptionSpec, Setting, Value},
     play::{Match, Verdict},
     powers::{Glance, Heuristic, Imagine, Notable, Observe, Outcomes, Stakes},

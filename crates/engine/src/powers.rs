@@ -6,6 +6,7 @@ use rand_core::Rng;
 use crate::game::{Closing, Game, GameTypes, Input, Points};
 use crate::ids::ActionId;
 use crate::learned::Learned;
+use crate::odds_line::OddsLine;
 use crate::reasons::Reasons;
 use crate::seat::{Seat, SeatSet};
 use crate::slots::Slots;
@@ -94,6 +95,12 @@ pub trait Heuristic: Imagine {
     /// what the seat may know. The laboratory counts blunders.
     fn is_blunder(_state: &Self::State, _seat: Seat, _id: ActionId) -> bool {
         false
+    }
+
+    /// How what search says that it wins becomes what it wins, as `chabudai lab calibrate` measured it; `learned` if it asks the network,
+    /// too.
+    fn odds_line(_rules: &Self::Rules, _learned: bool) -> OddsLine {
+        OddsLine::SAME
     }
 
     /// The worth of the end of a deal to each seat: its share of the match in thousandths. If the game is about winning,

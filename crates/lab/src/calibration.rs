@@ -7,10 +7,11 @@ use bots::{Bot, DealLog, Level, PATIENCE};
 use catalog::Listed;
 use engine::chance::{Dice, dice};
 use engine::driver::{Actors, play_deal};
-use engine::{ActionId, DealEnd, Eye, IdSet, Input, Seat};
+use engine::{ActionId, DealEnd, Eye, IdSet, Input, OddsLine, Seat};
 use serde::Serialize;
 
 use crate::figure::Figure;
+use crate::log_odds::{self, Claim};
 
 /// One tenth of what can be said.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -30,6 +31,9 @@ pub struct Calibration {
     pub all: Decile,
     /// How many deals were played.
     pub deals: u64,
+    /// All that was said, and what came of it.
+    #[serde(skip)]
+    claims: Vec<Claim>,
 }
 
 impl Calibration {
@@ -40,9 +44,20 @@ impl Calibration {
         self.deciles.iter().filter_map(beyond).fold(0.0, f64::max)
     }
 
+    /// The line that corrects what was said to what was won.
+    pub fn line(&self) -> OddsLine {
+        log_odds::line(&self.claims)
+    }
+
     /// Adds what was said in a deal of the match, by seat, and what it was worth.
     fn add(&mut self, said: &[(Seat, f64)], worth: &engine::Points) {
         self.deals += 1;
+        let weight = 1.0 / said.len().max(1) as f64;
+        self.claims.extend(said.iter().map(|(seat, value)| Claim {
+            said: value / 1000.0,
+            won: f64::from(worth[*seat]) / 1000.0,
+            weight,
+        }));
         let mut sums = [(0.0, 0.0, 0.0); 11];
         for (seat, value) in said {
             let tenth = (value / 100.0).clamp(0.0, 9.0) as usize;

@@ -24,6 +24,7 @@ pub mod duel;
 pub mod exploit;
 pub mod figure;
 pub mod interval;
+mod log_odds;
 pub mod puzzles;
 pub mod rating;
 pub mod report;

@@ -8,7 +8,8 @@ use cards::CardKind;
 use engine::ids::bits;
 use engine::powers::match_shares;
 use engine::{
-    ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Points, Reasons, Seat, Stakes,
+    ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, OddsLine, Points, Reasons, Seat,
+    Stakes,
 };
 use messages::message;
 
@@ -64,6 +65,16 @@ impl Heuristic for Collision {
         let mut after = *state;
         trick::play(&mut after, Collision::action(id), &mut ());
         after.nines[rival] == 4
+    }
+
+    /// Measured with each number of players (docs/strength.md, Calibration).
+    fn odds_line(rules: &Rules, _: bool) -> OddsLine {
+        match rules.players() {
+            3 => OddsLine::new(808, -212),
+            4 => OddsLine::new(844, -232),
+            5 => OddsLine::new(872, -221),
+            _ => OddsLine::new(944, -122),
+        }
     }
 
     fn worth(rules: &Rules, closing: &Closing<Carry>) -> Points {

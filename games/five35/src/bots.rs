@@ -5,8 +5,8 @@
 //! that it brings the lead, and by the points it takes out of danger.
 
 use engine::{
-    ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Learned, Points, Reasons, Seat,
-    Stakes,
+    ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Learned, OddsLine, Points, Reasons,
+    Seat, Stakes,
 };
 use messages::message;
 
@@ -57,6 +57,18 @@ impl Heuristic for Five35 {
 
     fn asks_network(rules: &Rules) -> bool {
         rules.players() == 2 && rules.scoring == Scoring::Printed
+    }
+
+    /// Measured with each number of players (docs/strength.md, Calibration).
+    fn odds_line(rules: &Rules, learned: bool) -> OddsLine {
+        match rules.players() {
+            2 if learned => OddsLine::new(1074, -210),
+            2 => OddsLine::new(1055, -327),
+            3 => OddsLine::new(930, -149),
+            4 => OddsLine::new(972, -139),
+            5 => OddsLine::new(1003, -130),
+            _ => OddsLine::new(997, -76),
+        }
     }
 
     fn appraise(state: &State, seat: Seat, legal: &Ids<3>, look: &mut impl FnMut(ActionId, i32)) {

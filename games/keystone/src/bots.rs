@@ -8,7 +8,9 @@ mod holdings;
 use cards::CardKind;
 use engine::ids::bits;
 use engine::powers::match_shares;
-use engine::{ActionId, Actions, Closing, DealEnd, Glance, Heuristic, Points, Reasons, Seat, Stakes};
+use engine::{
+    ActionId, Actions, Closing, DealEnd, Glance, Heuristic, OddsLine, Points, Reasons, Seat, Stakes,
+};
 use messages::message;
 
 use ahead::Ahead;
@@ -61,6 +63,14 @@ impl Heuristic for Keystone {
             cards.fold(start, |key, laid| mixed(key, u64::from(laid.card.kind()) + 1))
         };
         (0..).zip(state.lines.places(seat)).map(line).fold(0, u64::wrapping_add)
+    }
+
+    /// Measured with each number of players (docs/strength.md, Calibration).
+    fn odds_line(rules: &Rules, _: bool) -> OddsLine {
+        match rules.players() {
+            3 => OddsLine::new(878, -187),
+            _ => OddsLine::new(930, -146),
+        }
     }
 
     fn worth(rules: &Rules, closing: &Closing<Carry>) -> Points {

@@ -6,6 +6,7 @@ use messages::Message;
 use super::tree::{Edge, Tree};
 use super::{Search, together};
 use crate::bot::{Bot, BudgetClock, Candidate, Choice, Count, Reply};
+use crate::calibrated::calibrate;
 use crate::memory::Memory;
 use crate::reasons::Contrast;
 
@@ -45,6 +46,10 @@ impl<G: Heuristic> Search<G> {
         let mut candidates = self.candidates(&edges, together);
         let world = G::imagine(view, &mut self.rng.clone());
         let same_plan = self.merge_plans(seat, &world, &mut candidates);
+        if self.settings.calibrated {
+            let line = G::odds_line(&self.rules, self.network.is_some());
+            candidates.iter_mut().for_each(|candidate| calibrate(candidate, line));
+        }
         // What is a blunder for sure comes last, whatever a few playouts say.
         let blunders = |candidate: &Candidate| G::is_blunder(&world, seat, candidate.id);
         let others = |candidate: &Candidate| !same_plan.contains(&candidate.id);

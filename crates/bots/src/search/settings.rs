@@ -28,12 +28,14 @@ pub struct Settings {
     pub merges_plans: bool,
     /// Whether it asks the network of its game, where the game gains by that.
     pub learned: bool,
+    /// Whether what it says is corrected to what it was measured to win.
+    pub calibrated: bool,
 }
 
 impl Settings {
     /// Parameters that work well in all games.
     pub fn new(budget: Budget) -> Settings {
-        Settings { learned: true, ..Settings::second(budget) }
+        Settings { learned: true, calibrated: true, ..Settings::second(budget) }
     }
 
     /// For a coach: its reasons are counted, and what a network says about a position is nothing that was counted.
@@ -60,6 +62,7 @@ impl Settings {
             reads_moves: false,
             merges_plans: false,
             learned: false,
+            calibrated: false,
         }
     }
 

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use bots::Level;
 use catalog::{Listed, Visitor};
 use clap::Args;
-use engine::Setting;
+use engine::{OddsLine, Setting};
 use lab::calibration::{Calibration, Decile, calibrate};
 use serde_json::json;
 
@@ -17,7 +17,8 @@ use crate::failure::Failure;
 /// Compare what a player says it wins with what it wins
 ///
 /// Matches are played between copies of the player. What it says about the moves it makes is sorted into tenths, and compared
-/// with what the deals were worth in the end, in thousandths of a match.
+/// with what the deals were worth in the end, in thousandths of a match. The last line is the correction that would make it right:
+/// the game's own one (`Heuristic::odds_line`) should be this.
 #[derive(Args)]
 pub struct Arguments {
     #[command(flatten)]
@@ -42,7 +43,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let &[level] = levels.as_slice() else {
         return Err(Failure::usage("--bot: name one player".to_owned()));
     };
-    let mut survey = Survey { arguments, setting, level, found: Calibration::default() };
+    let mut survey =
+        Survey { arguments, setting, level, found: Calibration::default(), line: OddsLine::SAME };
     catalog::visit_one(entry.about.id, &mut survey);
     if survey.found.all.said.samples == 0 {
         return Err(Failure::usage(format!("--bot {level}: it does not say what its moves are worth")));
@@ -56,12 +58,22 @@ struct Survey<'a> {
     setting: Setting,
     level: Level,
     found: Calibration,
+    line: OddsLine,
 }
 
 impl Visitor for Survey<'_> {
     fn visit<G: Listed>(&mut self) {
         let (deals, seed) = (self.arguments.deals, self.arguments.seed);
-        self.found = calibrate::<G>(&G::rules(&self.setting), self.level, deals, seed);
+        let rules = G::rules(&self.setting);
+        self.found = calibrate::<G>(&rules, self.level, deals, seed);
+        let corrected = match self.level {
+            Level::Search(_) | Level::Expert => {
+                G::odds_line(&rules, G::LEARNED.is_some() && G::asks_network(&rules))
+            }
+            Level::Hard => G::odds_line(&rules, false),
+            _ => OddsLine::SAME,
+        };
+        self.line = corrected.then(self.found.line());
     }
 }
 
@@ -74,6 +86,7 @@ impl Survey<'_> {
                 "bot": self.level.to_string(),
                 "seed": self.arguments.seed,
                 "found": self.found,
+                "line": { "slope": self.line.slope, "shift": self.line.shift },
             });
             return crate::rules::print(&serde_json::to_string_pretty(&all).expect("plain data"));
         }
@@ -93,6 +106,12 @@ impl Survey<'_> {
             row(format!("{} to {}", 100 * tenth, 100 * tenth + 100), decile);
         }
         row("all".to_owned(), &self.found.all);
-        crate::rules::print(&if self.arguments.form.csv { table.csv() } else { table.aligned() })
+        let OddsLine { slope, shift } = self.line;
+        let line = format!("log-odds won = {slope} thousandths of those of the playouts, and {shift:+}");
+        if self.arguments.form.csv {
+            return crate::rules::print(&table.csv());
+        }
+        crate::rules::print(&table.aligned())?;
+        crate::rules::print(&line)
     }
 }
