@@ -32,7 +32,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     answer = await fetch(path, init);
   } catch {
-    serverStatus.unreachable = true;
+    if (!init?.signal?.aborted) serverStatus.unreachable = true;
     throw new ApiError('unreachable');
   }
   serverStatus.unreachable = answer.status === COPY;
@@ -91,9 +91,9 @@ export const api = {
   /** A match step by step, as one eye sees it: a seat, `all` (every hand open), or empty for a spectator. */
   replay: (table: string, number: number, eye: string, key?: string) =>
     ask<Replay>(`/api/tables/${encodeURIComponent(table)}/replays/${number}?eye=${eye}`, bearer(key)),
-  /** The review of a match: each seat's chance to win after every step. */
-  review: (table: string, number: number, key?: string) =>
-    ask<Review>(`/api/tables/${encodeURIComponent(table)}/reviews/${number}`, bearer(key)),
+  /** The review of a match: each seat's chance to win after every step. It is not begun if nobody waits for it any more. */
+  review: (table: string, number: number, key?: string, signal?: AbortSignal) =>
+    ask<Review>(`/api/tables/${encodeURIComponent(table)}/reviews/${number}`, { ...bearer(key), ...(signal ? { signal } : {}) }),
   reviewOf: (record: string) => ask<Review>('/api/reviews', { method: 'POST', body: record }),
   replayOf: (record: string, eye: string) => ask<Replay>(`/api/replays?eye=${eye}`, { method: 'POST', body: record }),
 };

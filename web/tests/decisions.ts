@@ -116,7 +116,10 @@ export class Decisions {
       table.#socket = socket;
       // Moves are not answered: what the page shows until then is looked at, too.
       socket.onMessage((message) => {
-        if ('hello' in (JSON.parse(String(message)) as { request: object }).request) socket.send(JSON.stringify(updateOf(game, first, table.#version)));
+        const { id, request } = JSON.parse(String(message)) as { id: number; request: object };
+        if ('hello' in request) socket.send(JSON.stringify(updateOf(game, first, table.#version)));
+        // Without an answer the page would connect anew, and show the first decision.
+        if ('ping' in request) socket.send(JSON.stringify({ done: { id, version: table.#version } } satisfies ToClient));
       });
     });
     // Nobody has played these matches, so nobody can review them.

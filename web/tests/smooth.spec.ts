@@ -11,7 +11,14 @@ const LONGEST_FRAME = 50;
 const MOST_SHIFT = 0.05;
 const MATCHES = 50;
 
-interface Measured { frames: number[]; shift: number }
+interface Measured {
+  frames: number[];
+  /** What ran in the longest frame. */
+  scripts: string[];
+  shift: number;
+  /** The larger shifts, and what moved in each. */
+  shifts: { value: number; moved: string[] }[];
+}
 
 const report = (line: string): void => {
   console.log(line);
@@ -21,12 +28,33 @@ const report = (line: string): void => {
 /** Notes long frames, with all that belongs to them, and layout shifts from now on. */
 async function measures(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const measured: Measured = { frames: [], shift: 0 };
+    const measured: Measured = { frames: [], scripts: [], shift: 0, shifts: [] };
     Object.assign(window, { measured });
-    new PerformanceObserver((list) => measured.frames.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({ type: 'long-animation-frame' });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) measured.shift += entry.value;
-    }).observe({ type: 'layout-shift' });
+    interface Script { invoker: string; sourceFunctionName: string; duration: number; forcedStyleAndLayoutDuration: number }
+    interface Long extends PerformanceEntry { scripts: Script[]; renderStart: number; styleAndLayoutStart: number }
+    // A frame that began before drew the board for the first time.
+    const from = performance.now();
+    const long = (entry: Long) => {
+      if (entry.startTime < from) return;
+      const duration = Math.round(entry.duration);
+      if (duration > Math.max(0, ...measured.frames)) {
+        const { startTime, renderStart, styleAndLayoutStart } = entry;
+        measured.scripts = entry.scripts.map((one) => `${one.invoker} ${one.sourceFunctionName} ${Math.round(one.duration)} ms (${Math.round(one.forcedStyleAndLayoutDuration)} of it layout)`);
+        measured.scripts.push(`rendered after ${Math.round(renderStart - startTime)} ms, laid out after ${Math.round(styleAndLayoutStart - startTime)} ms`);
+      }
+      measured.frames.push(duration);
+    };
+    new PerformanceObserver((list) => (list.getEntries() as Long[]).forEach(long)).observe({ type: 'long-animation-frame' });
+    const named = (node: Node | null) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${[...node.classList].filter((name) => !name.startsWith('svelte-')).join('.')}` : (node?.nodeName ?? 'gone'));
+    interface Shift extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] }
+    const shifted = (entry: Shift) => {
+      if (entry.hadRecentInput) return;
+      measured.shift += entry.value;
+      if (entry.value < 0.002) return;
+      const moved = entry.sources.map(({ node, previousRect: was, currentRect: is }) => `${named(node)} ${[was.x, was.y, was.width, was.height].map(Math.round).join(' ')} -> ${[is.x, is.y, is.width, is.height].map(Math.round).join(' ')}`);
+      measured.shifts.push({ value: entry.value, moved });
+    };
+    new PerformanceObserver((list) => (list.getEntries() as Shift[]).forEach(shifted)).observe({ type: 'layout-shift' });
   });
 }
 
@@ -57,10 +85,12 @@ for (const [game, which] of boards.flatMap((game) => (['fewest', 'most'] as cons
     await among(clean, game, players);
     await measures(clean);
     const drawn = await watched(browser, clean, () => playQuietly(clean));
-    const { frames, shift } = await clean.evaluate(() => (window as unknown as { measured: Measured }).measured);
+    const { frames, scripts, shift, shifts } = await clean.evaluate(() => (window as unknown as { measured: Measured }).measured);
     const [hardest] = drawn.toSorted((one, other) => other.processor - one.processor);
     report(`${game}, ${players} players: longest frame ${Math.max(0, ...frames)} ms, ${frames.length} over 50 ms; layout shift ${shift.toFixed(4)}`);
     report(`  by the processor ${rounded(hardest?.processor ?? 0)} ms: ${hardest?.parts.map(([name, time]) => `${name} ${rounded(time)}`).join(', ')}`);
+    if (scripts.length > 0) report(`  the longest frame: ${scripts.join('; ')}`);
+    for (const { value, moved } of shifts.toSorted((one, other) => other.value - one.value).slice(0, 4)) report(`  shifted by ${value.toFixed(4)}: ${moved.join('; ')}`);
     expect.soft(Math.max(0, ...frames)).toBeLessThanOrEqual(LONGEST_FRAME);
     expect.soft(shift).toBeLessThan(MOST_SHIFT);
   });
