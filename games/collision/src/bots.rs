@@ -3,10 +3,10 @@
 //! Numbers are thousandths of a trick. They were found by self-play, and terms that gained nothing were dropped.
 
 mod null;
+mod worth;
 
 use cards::CardKind;
 use engine::ids::bits;
-use engine::powers::match_shares;
 use engine::{
     ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, OddsLine, Points, Reasons, Seat,
     Stakes,
@@ -19,6 +19,7 @@ use crate::options::Rules;
 use crate::state::{Carry, State};
 use crate::{Collision, coach, texts, trick};
 use null::{fear_of_null, hope_of_null, near_null};
+use worth::later;
 
 /// One trick.
 const TRICK: i32 = 1000;
@@ -180,19 +181,6 @@ fn meets_field(state: &State, card: Card) -> bool {
         && (0..4).any(|place| open(place) && state.field[place].rank() == card.rank())
 }
 
-/// With 3 to 6 players, how many more tricks make it e times less likely to win the match, in hundredths: at its start, and
-/// how much less for every trick of the seat that has most. From `cargo run --release -p chabudai-lab --example worth -- collision`.
-const SCALES: [(i32, i32); 4] = [(466, 12), (305, 11), (192, 6), (159, 8)];
-
-/// Each seat's share of winning a match that goes on: fewer tricks are better, and the more so the nearer its end.
-fn later(players: usize, totals: &Points) -> Points {
-    let (start, fall) = SCALES[players - 3];
-    let most = totals.of(players).iter().max().copied().unwrap_or(0);
-    let fewest = totals.of(players).iter().min().copied().unwrap_or(0);
-    let scale = (start - fall * most).max(30);
-    match_shares(players, |seat| 800 * (totals[seat] - fewest) / scale)
-}
-
 #[cfg(test)]
 mod tests {
     use engine::{Deals, Play};
@@ -291,17 +279,6 @@ mod tests {
             [("Su5", 0), ("Sa4", 0), ("Ea4", 0), ("Ma4", 1), ("Ea5", 2), ("Su9", 0), ("Su1", 1)]
         {
             assert_eq!(unseen.count(card.parse::<Card>().unwrap().kind()), left, "{card}");
-        }
-    }
-
-    #[test]
-    fn shares_go_with_few_tricks_and_add_up() {
-        for players in 3..=6 {
-            let totals = Points::new([2, 3, 5, 5, 8, 9]);
-            let worth = later(players, &totals);
-            assert!(worth.of(players).is_sorted_by(|one, other| one >= other), "{worth:?}");
-            assert!((990..=1000).contains(&worth.of(players).iter().sum::<i32>()), "{worth:?}");
-            assert!(worth[Seat::new(0)] > worth[Seat::new(1)], "{worth:?}");
         }
     }
 }
