@@ -78,6 +78,12 @@ pub fn stop_of_this_thread() -> impl Fn() -> bool + Send + Sync + 'static {
     move || stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
 }
 
+/// Whether thinking on this thread is to end, or has taken this long since now.
+pub fn stop_after(time: Duration) -> impl Fn() -> bool + Send + Sync + 'static {
+    let (is_stopped, start) = (stop_of_this_thread(), Instant::now());
+    move || is_stopped() || start.elapsed() >= time
+}
+
 /// Counts iterations, and says when the budget is spent.
 pub(crate) struct BudgetClock {
     budget: Budget,

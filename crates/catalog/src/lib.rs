@@ -54,8 +54,8 @@ pub struct PerfectPlayer<G: GameTypes> {
     pub prepare: fn(&G::Rules, Tell) -> Preparation,
     /// Lets go of tables that nobody has used since the last call.
     pub tidy: fn(),
-    /// A solver of what needs no table, for coaches.
-    pub solver: fn(&G::Rules) -> Box<dyn Solver<G>>,
+    /// A solver of what needs no table, which gives up a position that takes it longer than this.
+    pub solver: fn(&G::Rules, Duration) -> Box<dyn Solver<G>>,
     /// Makes an exploiter, from the same table.
     pub exploiter: fn(&G::Rules) -> Exploiter<G>,
 }

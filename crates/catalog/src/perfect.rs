@@ -4,8 +4,9 @@ mod solutions;
 
 use std::panic::resume_unwind;
 use std::sync::Arc;
+use std::time::Duration;
 
-use bots::bot::stop_of_this_thread;
+use bots::bot::{stop_after, stop_of_this_thread};
 use bots::solution::{Solution, Solver};
 use bots::{Bot, Candidate, Choice, Reply};
 use engine::chance::{Dice, dice};
@@ -28,7 +29,7 @@ pub(crate) const THREE: PerfectPlayer<Three> = PerfectPlayer {
     make: |rules, rng| Box::new(Perfect { solved: SOLUTIONS.get(rules.target, solve(*rules, cores())), rng }),
     prepare: |rules, tell| SOLUTIONS.prepare(rules.target, solve(*rules, 1), tell),
     tidy: || SOLUTIONS.tidy(),
-    solver: |rules| Box::new(AtHand { rules: *rules, solved: Vec::new() }),
+    solver: |rules, patience| Box::new(AtHand { rules: *rules, patience, solved: Vec::new() }),
     exploiter: |rules| {
         let solved = SOLUTIONS.get(rules.target, solve(*rules, cores()));
         Box::new(move |state, seat, mix| {
@@ -98,6 +99,8 @@ const FEW: usize = 3_000_000;
 /// Solves without the tables, on the thread that asks.
 struct AtHand {
     rules: three::Rules,
+    /// How long it may take for a position.
+    patience: Duration,
     /// What was solved before: both seats choose in the same position.
     solved: Vec<(Position, solver::three::Choice)>,
 }
@@ -109,8 +112,9 @@ impl Solver<Three> for AtHand {
             return Some(solution(choice, seat));
         }
         let choice = opening(&self.rules, &position).or_else(|| {
-            let duel = Duel::below(&self.rules, &position);
-            (duel.positions() <= FEW).then(|| duel.solve(1, |_| ()).choice(&position))
+            let is_stopped = stop_after(self.patience);
+            let duel = Some(Duel::below(&self.rules, &position)).filter(|duel| duel.positions() <= FEW)?;
+            Some(duel.solve_for_play(1, is_stopped)?.choice(&position))
         })?;
         let solved = solution(&choice, seat);
         self.solved.push((position, choice));

@@ -23,25 +23,31 @@ pub fn make<G: Listed>(
         Some(perfect) if level == Level::Perfect => Ok((perfect.make)(rules, rng)),
         Some(perfect) if level == Level::Adviser => {
             let otherwise = level.bot::<G>(*rules, rng.clone(), patience)?;
-            Ok(Box::new(SolvingAdviser { solver: (perfect.solver)(rules), otherwise, rng }))
+            Ok(Box::new(Solving { solver: (perfect.solver)(rules, Duration::MAX), otherwise, rng }))
+        }
+        Some(perfect) if level == Level::Expert => {
+            // What is left is for a search, where the machine is too slow or too busy for the solution.
+            let quarter = patience / 4;
+            let otherwise = level.bot::<G>(*rules, rng.clone(), quarter)?;
+            Ok(Box::new(Solving { solver: (perfect.solver)(rules, patience - quarter), otherwise, rng }))
         }
         _ => level.bot::<G>(*rules, rng, patience),
     }
 }
 
-/// The solver of a game, for a coach; none if it has none.
+/// The solver of a game, for a coach, who takes as long as it takes; none if the game has none.
 pub(crate) fn solver<G: Listed>(rules: &G::Rules) -> Option<Box<dyn Solver<G>>> {
-    G::PERFECT.map(|perfect| (perfect.solver)(rules))
+    G::PERFECT.map(|perfect| (perfect.solver)(rules, Duration::MAX))
 }
 
-/// An adviser who says what the solution says, where that is at hand, and thinks otherwise.
-struct SolvingAdviser<G: Game> {
+/// Somebody who plays and says what the solution says, where that is at hand, and thinks otherwise.
+struct Solving<G: Game> {
     solver: Box<dyn Solver<G>>,
     otherwise: Box<dyn Bot<G>>,
     rng: Dice,
 }
 
-impl<G: Listed> Bot<G> for SolvingAdviser<G> {
+impl<G: Listed> Bot<G> for Solving<G> {
     fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
         let solution = if legal.len() > 1 { self.solver.solve(view, seat) } else { None };
         match solution {

@@ -158,3 +158,38 @@ fn a_game_is_not_solved_for_somebody_who_has_stopped() {
         assert!(catch_unwind(AssertUnwindSafe(|| think_until(&stop, sit_down))).is_err(), "it unwinds");
     }
 }
+
+#[test]
+fn an_expert_plays_by_the_solution_if_there_is_time_for_it() {
+    let entry = GAMES.iter().find(|entry| entry.plays(Level::Perfect).is_ok()).unwrap();
+    let mut game = entry.new_match(entry.settings().pop().unwrap(), None);
+    play_on(&mut *game, 5);
+    let Turn::Seats(seats) = game.turn() else { panic!("both are to choose") };
+    let seat = seats.iter().next().unwrap();
+    let think = |level, time| GAMES.thought(&*game, seat, level, dice(1, 1)).unwrap()(time);
+    let (expert, adviser) = (think(Level::Expert, Duration::MAX), think(Level::Adviser, PATIENCE));
+    assert!(expert.solved && expert.mixed);
+    assert_eq!((expert.id, expert.candidates), (adviser.id, adviser.candidates));
+    let hurried = think(Level::Expert, Duration::ZERO);
+    assert!(!hurried.solved && hurried.iterations > 0, "it searches instead");
+}
+
+/// Plays until two rounds are over and both seats have a choice.
+fn play_on(game: &mut dyn AnyMatch, seed: u64) {
+    let mut chance = dice(seed, 0);
+    let mut moves = 0;
+    loop {
+        match game.turn() {
+            Turn::Seats(seats) if moves == 4 && seats.len() == 2 => return,
+            Turn::Seats(seats) => {
+                for seat in seats.iter() {
+                    let thought = GAMES.thought(game, seat, Level::Greedy, dice(seed, 1 + moves)).unwrap();
+                    game.submit(seat, thought(PATIENCE).id).unwrap();
+                    moves += 1;
+                }
+            }
+            Turn::Chance => game.draw(&mut chance),
+            Turn::Over => panic!("it ended before"),
+        }
+    }
+}
