@@ -13,11 +13,11 @@ const rounds = 4;
 /** Some moves into a match, so that there is something to see; never past its end. */
 async function into(page: Page, game: string): Promise<void> {
   await playNow(page, game);
-  const card = page.locator(playable);
   // A duel may be over with its second card.
   const [, most] = await playersOf(page, game);
   for (let round = 0; round < (most === 2 ? 1 : rounds) && (await canPlay(page)); round += 1) {
-    await card.nth(round % (await card.count())).click();
+    // Chosen and touched at once: the next moment there may be fewer.
+    await page.locator(playable).evaluateAll((all, at) => (all[at % all.length] as HTMLElement | undefined)?.click(), round);
   }
   await canPlay(page);
 }

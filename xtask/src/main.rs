@@ -28,7 +28,7 @@ cargo xtask firefox
 cargo xtask pictures FOLDER [TITLE]
                     every page and board in both themes at 360 and 1440 pixels, and contact sheets of the cards, also as
                     the colour-blind see them; with a TITLE (\"contact sheets\", \"home page\") only those
-cargo xtask smooth  long frames, layout shifts and memory in the browser, on a quiet machine
+cargo xtask smooth  long frames, layout shifts and memory in the browser with the release build, on a quiet machine
 cargo xtask build-time
                     how long a fresh clone takes to build and how fast it then is, for both profiles (needs valgrind)
 cargo xtask deployment
@@ -92,8 +92,18 @@ fn second_reader() -> Result<(), String> {
 /// Builds the program and says where it is, with that of `examples/garden` beside it. Out of the whole workspace, so that
 /// nothing is built twice with other features than the tests had: a feature for tests alone would do that.
 fn program() -> Result<String, String> {
-    cargo(&["build", "--workspace", "--bin", "chabudai", "--bin", "chabudai-garden", "--quiet"], &[])?;
-    Ok(target().join("debug/chabudai").display().to_string())
+    build(&[], "debug")
+}
+
+/// The same program as people run it, for what is measured.
+fn released() -> Result<String, String> {
+    build(&["--release"], "release")
+}
+
+fn build(profile: &[&str], folder: &str) -> Result<String, String> {
+    let programs = ["build", "--workspace", "--bin", "chabudai", "--bin", "chabudai-garden", "--quiet"];
+    cargo(&[&programs[..], profile].concat(), &[])?;
+    Ok(target().join(folder).join("chabudai").display().to_string())
 }
 
 /// Where things are built.

@@ -3,7 +3,7 @@
 use std::path::{Path, absolute};
 use std::{env, fs};
 
-use crate::{ROOT, debian, program, run_in};
+use crate::{ROOT, debian, program, released, run_in};
 
 const WEB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../web");
 
@@ -59,10 +59,11 @@ pub fn sizes() -> Result<(), String> {
     npm(&["run", "browser", "--", "sizes"], &variables)
 }
 
-/// Long frames, layout shifts and memory of whole matches, which are also written to `target/smooth.txt`.
+/// Long frames, layout shifts and memory of whole matches with the program as people run it: a debug build would take processor time from
+/// the browser. Written to `target/smooth.txt` as well.
 pub fn smooth() -> Result<(), String> {
     install()?;
-    let (browser, program) = (CHROMIUM.find()?, program()?);
+    let (browser, program) = (CHROMIUM.find()?, released()?);
     let report = Path::new(ROOT).join("target/smooth.txt").display().to_string();
     let _ = fs::remove_file(&report);
     let variables = [("CHROMIUM", &*browser), ("CHABUDAI_PROGRAM", &*program), ("CHABUDAI_SMOOTH", &*report)];

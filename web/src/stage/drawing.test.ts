@@ -31,6 +31,10 @@ test('a frame draws pieces in order until it is long enough, and the pieces that
   expect(drawn).toEqual(['first', 'second', 'third']);
   expect(drawing.isDone).toBe(false);
   nextFrame();
+  expect(drawn).toEqual(['first', 'second', 'third', 'inside']);
+  expect(drawing.isDone).toBe(false);
+  // What was drawn is laid out before anybody is told.
+  nextFrame();
   expect(drawn).toEqual(['first', 'second', 'third', 'inside', 'end']);
   expect(drawing.isDone).toBe(true);
 });

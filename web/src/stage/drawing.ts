@@ -26,12 +26,13 @@ export class Drawing {
 
   start(): void {
     this.#frame = requestAnimationFrame(() => {
+      // The end has a frame of its own: what is shown then is laid out already, and does not move.
+      if (this.#waiting.length === 0) return this.#end();
       const begins = performance.now();
       do {
         const draw = this.#waiting.shift();
-        if (!draw) return this.#end();
-        flushSync(draw);
-      } while (performance.now() - begins < ENOUGH);
+        if (draw) flushSync(draw);
+      } while (this.#waiting.length > 0 && performance.now() - begins < ENOUGH);
       this.start();
     });
   }
