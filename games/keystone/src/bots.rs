@@ -40,7 +40,7 @@ impl Heuristic for Keystone {
     const PLAYOUT_NOISE: i32 = POINT;
 
     const BEGINNER: Option<Glance<Self>> = Some(glance);
-    const LAPSES: [u8; 3] = [96, 75, 50];
+    const LAPSES: [u8; 3] = [98, 75, 55];
 
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
         match legal {
