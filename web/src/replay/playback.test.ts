@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ReplayStep } from '../generated/wire';
+import { SKIPS_AFTER } from '../stage/director';
 import { cuesOf, Playback } from './playback.svelte';
 
 vi.mock('../settings.svelte', () => ({ pace: () => 1, motionAllowed: () => false, settings: {} }));
@@ -34,6 +35,7 @@ test('a replay shows a step forward beat by beat, and any other step at once', (
   expect(shown()).toEqual(['one', false]);
   playback.show(steps, 2);
   playback.skip();
+  vi.advanceTimersByTime(SKIPS_AFTER);
   expect(shown()).toEqual(['two', false]);
   playback.show(steps, 1);
   expect(shown()).toEqual(['one', false]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PACE } from '../settings.svelte';
-import { type Cue, Director, LONGEST_WAIT } from './director';
+import { type Cue, Director, LONGEST_WAIT, SKIPS_AFTER } from './director';
 
 let shown: string[][] = [];
 let pace = 1;
@@ -63,10 +63,21 @@ describe('a tap', () => {
     stage.play(cues('abc'));
     stage.play(cues('d'));
     stage.skip();
+    expect(shown).toEqual([['a']]);
+    vi.advanceTimersByTime(SKIPS_AFTER);
     expect(shown).toEqual([['a'], ['b', 'c', 'd']]);
     expect(stage.isIdle).toBe(true);
     vi.runAllTimers();
     expect(shown).toHaveLength(2);
+  });
+
+  it('shows what comes before the next frame, too', () => {
+    const stage = director();
+    stage.play(cues('abc'));
+    stage.skip();
+    stage.play(cues('d'));
+    vi.advanceTimersByTime(SKIPS_AFTER);
+    expect(shown).toEqual([['a'], ['b', 'c', 'd']]);
   });
 
   it('changes nothing where nothing is left', () => {
@@ -141,7 +152,9 @@ describe('a frame that stops the showing', () => {
     const stage = director();
     stage.play(stops);
     stage.skip();
+    vi.advanceTimersByTime(SKIPS_AFTER);
     stage.skip();
+    vi.advanceTimersByTime(SKIPS_AFTER);
     expect(shown).toEqual([['a'], ['end']]);
   });
 

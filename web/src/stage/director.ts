@@ -5,6 +5,8 @@
 export const LONGEST_WAIT = 2000;
 /** A frame that would be shown for less than this is shown together with the next one. */
 const SHORTEST = 16;
+/** All that is left is shown after so long, two frames: with what was shown just before, it would take too long for one. */
+export const SKIPS_AFTER = 34;
 
 export interface Cue<Frame> {
   frame: Frame;
@@ -35,6 +37,8 @@ export class Director<Frame> {
   /** When the current frame is over. */
   #until = 0;
   #stopped = false;
+  /** Whether all that is left is about to be shown. */
+  #skips = false;
 
   constructor(options: DirectorOptions<Frame>) {
     this.#options = options;
@@ -55,6 +59,7 @@ export class Director<Frame> {
     if (cues.length === 0) return;
     this.#hurry();
     this.#queue.push(...cues.map((cue, place) => ({ ...cue, due: null, ends: place === cues.length - 1 })));
+    if (this.#skips) return;
     if (this.#timer === undefined) this.#next();
     // The frame that is being shown may have to give way earlier.
     else if (!this.#wait(Math.max(0, this.#until - performance.now()))) this.#next();
@@ -63,7 +68,9 @@ export class Director<Frame> {
   /** Shows at once what is left, up to a frame that stops. */
   skip(): void {
     this.#clear();
-    this.#next(true);
+    if (this.isIdle || this.#stopped) return;
+    this.#skips = true;
+    this.#after(SKIPS_AFTER);
   }
 
   /** Goes on after a frame that has stopped the showing. */
@@ -94,6 +101,7 @@ export class Director<Frame> {
   #clear(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#skips = false;
   }
 
   #next(all = false): void {
@@ -123,10 +131,15 @@ export class Director<Frame> {
     const wait = left * ratio;
     if (wait < SHORTEST) return false;
     this.#until = now + wait;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#next();
-    }, wait);
+    this.#after(wait);
     return true;
+  }
+
+  #after(wait: number): void {
+    this.#timer = setTimeout(() => {
+      const all = this.#skips;
+      this.#clear();
+      this.#next(all);
+    }, wait);
   }
 }
