@@ -49,7 +49,7 @@ for (const game of boards) {
     const [page, errors] = await open(server.address);
     // Some deals are over before anybody plays a card.
     do {
-      // Leaving a page while it loads a font is an error of its own.
+      // To leave a page while it loads a font is an error of its own.
       await page.evaluate(async () => void (await document.fonts.ready));
       await page.goto(server.address);
       await (await page.waitForSelector(`[data-play="${game}"]`))?.click();
