@@ -21,15 +21,14 @@ pub fn make<G: Listed>(
 ) -> Result<Box<dyn Bot<G>>, UnknownBot> {
     match G::PERFECT {
         Some(perfect) if level == Level::Perfect => Ok((perfect.make)(rules, rng)),
-        Some(perfect) if level == Level::Adviser => {
-            let otherwise = level.bot::<G>(*rules, rng.clone(), patience)?;
-            Ok(Box::new(Solving { solver: (perfect.solver)(rules, Duration::MAX), otherwise, rng }))
-        }
-        Some(perfect) if level == Level::Expert => {
-            // What is left is for a search, where the machine is too slow or too busy for the solution.
-            let quarter = patience / 4;
-            let otherwise = level.bot::<G>(*rules, rng.clone(), quarter)?;
-            Ok(Box::new(Solving { solver: (perfect.solver)(rules, patience - quarter), otherwise, rng }))
+        Some(perfect) if matches!(level, Level::Expert | Level::Adviser) => {
+            // Advice waits for the solution. An expert keeps time for a search, where the machine is too slow or too busy to solve.
+            let [solves, searches] = match level {
+                Level::Expert => [patience - patience / 4, patience / 4],
+                _ => [Duration::MAX, patience],
+            };
+            let otherwise = level.bot::<G>(*rules, rng.clone(), searches)?;
+            Ok(Box::new(Solving { solver: (perfect.solver)(rules, solves), otherwise, rng }))
         }
         _ => level.bot::<G>(*rules, rng, patience),
     }

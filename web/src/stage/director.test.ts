@@ -71,6 +71,16 @@ describe('a tap', () => {
     expect(shown).toHaveLength(2);
   });
 
+  it('is not put off by another one', () => {
+    const stage = director();
+    stage.play(cues('abc'));
+    stage.skip();
+    vi.advanceTimersByTime(SKIPS_AFTER - 1);
+    stage.skip();
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([['a'], ['b', 'c']]);
+  });
+
   it('shows what comes before the next frame, too', () => {
     const stage = director();
     stage.play(cues('abc'));

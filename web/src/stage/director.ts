@@ -67,6 +67,8 @@ export class Director<Frame> {
 
   /** Shows at once what is left, up to a frame that stops. */
   skip(): void {
+    // One tap after another does not put it off.
+    if (this.#skips) return;
     this.#clear();
     if (this.isIdle || this.#stopped) return;
     this.#skips = true;
