@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Update } from '../src/stage/frames';
 import type { Tell } from '../src/stage/beat';
+import { SKIPS_AFTER } from '../src/stage/director';
 import { boards, playersOf } from './games';
 import { among, canPlay, goOn, open, playable, playNow, playOut, rematch, sitDown, touch, two, unlessOver } from './people';
 import { errorsOf, expect, hasty, test } from './server';
@@ -87,6 +88,7 @@ test('a tap shows the rest at once, and does nothing else', async ({ clean, cont
   await clean.locator(playable).first().click();
   await expect(clean.locator('.meet .card')).toHaveCount(2);
   await clean.locator('.room').click({ position: { x: 5, y: 5 } });
+  await clean.clock.runFor(SKIPS_AFTER);
   await expect(clean.locator('[data-announcer]')).toContainText('Revealed');
 });
 
