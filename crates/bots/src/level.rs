@@ -90,8 +90,7 @@ impl Level {
             Level::Textbook(budget) => search(Settings::textbook(budget)),
             Level::Hard => {
                 // It is fitted to people, so it does not become stronger when a game learns.
-                let settings = Settings::new(Budget::Within(G::HARD_ITERATIONS, patience));
-                inattentive(search(Settings { learned: false, ..settings }), 2)
+                inattentive(search(Settings::second(Budget::Within(G::HARD_ITERATIONS, patience))), 2)
             }
             Level::Expert => search(Settings::new(Budget::Within(G::EXPERT_ITERATIONS, patience))),
             Level::Adviser => {

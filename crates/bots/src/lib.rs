@@ -7,6 +7,7 @@
 //! | [`bot`] | [`Bot`], its [`Budget`], and its [`Choice`] with the reasons for it, also [as a sentence](Choice::sentence) |
 //! | [`reasons`] | what the better of two moves does that the other does not, by what was counted |
 //! | [`simple`] | [`Random`], [`Naive`](simple::Naive) and [`Greedy`], which do not look ahead |
+//! | [`appraiser`] | [`Appraiser`]: rules of thumb, or what a game has learned about patterns of moves |
 //! | [`likelihood`] | how likely a sensible player makes a move |
 //! | [`memory`] | [`Memory`]: what a seat has seen of a deal so far |
 //! | [`network`] | [`Network`](network::Network): what a game has learned about positions, in whole numbers |
@@ -16,6 +17,7 @@
 //! | [`temper`] | [`Temperament`]: what decides between moves that are about equally good |
 //! | [`review`] | each seat's chances after every step of a match, where it turned, luck and play in every deal, the costliest decisions |
 
+pub mod appraiser;
 pub mod bot;
 mod calibrated;
 mod explain;
@@ -33,6 +35,7 @@ pub mod temper;
 
 #[doc(inline)]
 pub use {
+    appraiser::Appraiser,
     bot::{Bot, Budget, Candidate, Choice, Reply},
     level::{Level, PATIENCE, UnknownBot},
     memory::{DealLog, Memory},

@@ -5,6 +5,8 @@
 
 use engine::{ActionId, Heuristic, IdSet, Seat};
 
+use crate::appraiser::Appraiser;
+
 /// How finely appraisals are told apart: this many steps are one temperature.
 const STEPS: i64 = 64;
 
@@ -23,14 +25,20 @@ const WEIGHTS: [u32; WORST + 1] = {
 };
 
 /// How likely a sensible seat makes this legal move, of 1. `looks` is space for the appraisals.
-pub fn likelihood<G: Heuristic>(state: &G::State, seat: Seat, id: ActionId, looks: &mut Vec<i32>) -> f64 {
+pub fn likelihood<G: Heuristic>(
+    appraiser: Appraiser<'_>,
+    state: &G::State,
+    seat: Seat,
+    id: ActionId,
+    looks: &mut Vec<i32>,
+) -> f64 {
     let legal = G::legal(state, seat);
     if legal.len() == 1 {
         return 1.0;
     }
     looks.clear();
     let (mut own, mut best) = (i32::MIN, i32::MIN);
-    G::appraise(state, seat, &legal, &mut |other, look| {
+    appraiser.appraise::<G>(state, seat, &legal, &mut |other, look| {
         own = if other == id { look } else { own };
         best = best.max(look);
         looks.push(look);

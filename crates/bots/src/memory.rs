@@ -5,6 +5,7 @@ use std::fmt;
 use engine::chance::dice;
 use engine::{Eye, Game, Heuristic, Imagine, Input, Match, Seat, Turn};
 
+use crate::appraiser::Appraiser;
 use crate::bot::Bot;
 use crate::likelihood::likelihood;
 
@@ -76,7 +77,7 @@ impl<G: Heuristic> Memory<G> {
 
     /// How likely the other seats' moves were in a world that this seat imagines, up to a constant factor. The moves are replayed in
     /// it, and each is as likely as a sensible player makes it. `looks` is space for appraisals.
-    pub fn likelihood(&self, world: &G::State, looks: &mut Vec<i32>) -> f64 {
+    pub fn likelihood(&self, appraiser: Appraiser<'_>, world: &G::State, looks: &mut Vec<i32>) -> f64 {
         // What keeps a product of many probabilities in the range of numbers.
         const USUAL: f64 = 4.0;
         let Some(deal) = G::origin(world, &self.inputs) else { return 0.0 };
@@ -88,7 +89,7 @@ impl<G: Heuristic> Memory<G> {
                 && !G::is_planning(&state)
             {
                 for (seat, id) in joint.iter().filter(|(seat, _)| *seat != self.seat) {
-                    product *= USUAL * likelihood::<G>(&state, seat, id, looks);
+                    product *= USUAL * likelihood::<G>(appraiser, &state, seat, id, looks);
                 }
             }
             G::step(&mut state, input, &mut ());

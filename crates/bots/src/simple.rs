@@ -5,6 +5,7 @@ use engine::driver::Actors;
 use engine::{ActionId, Events, Game, Heuristic, IdSet, Input, Seat};
 use rand_core::Rng;
 
+use crate::appraiser::Appraiser;
 use crate::bot::{Bot, Choice};
 use crate::memory::Memory;
 
@@ -42,7 +43,8 @@ impl<G: Heuristic> Bot<G> for Greedy {
     fn choose(&mut self, seat: Seat, view: &G::View, legal: &G::Legal) -> Choice {
         // An appraisal is the same in every world that fits the view, so one will do.
         let state = G::imagine(view, &mut self.rng);
-        Choice::plain(sensible::<G>(&state, seat, legal, &mut self.rng))
+        let chosen = sensible::<G>(Appraiser::RULES_OF_THUMB, &state, seat, legal, &mut self.rng);
+        Choice::plain(chosen)
     }
 }
 
@@ -115,6 +117,7 @@ impl<G: Heuristic> Bot<G> for Inattentive<G> {
 /// The move with the best appraisal after some noise.
 #[inline]
 pub fn sensible<G: Heuristic>(
+    appraiser: Appraiser<'_>,
     state: &G::State,
     seat: Seat,
     legal: &G::Legal,
@@ -123,7 +126,7 @@ pub fn sensible<G: Heuristic>(
     // The best appraisal, and the first of equal ones, as one number: the maximum is found without a branch.
     let mut best = i64::MIN;
     let mut chance = rng.next_u64();
-    G::appraise(state, seat, legal, &mut |id, looks| {
+    appraiser.appraise::<G>(state, seat, legal, &mut |id, looks| {
         // A cheap stream of small numbers is random enough here.
         chance = chance.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         let extra = ((chance >> 40) * (G::PLAYOUT_NOISE as u64 + 1)) >> 24;
@@ -139,6 +142,8 @@ pub struct Sensible<'r> {
     pub rng: &'r mut Dice,
     /// Of a hundred moves, how many are made at random.
     pub careless: usize,
+    /// How they judge moves.
+    pub appraiser: Appraiser<'r>,
 }
 
 impl<G: Heuristic> Actors<G> for Sensible<'_> {
@@ -156,7 +161,7 @@ impl<G: Heuristic> Actors<G> for Sensible<'_> {
         if self.careless > 0 && below(self.rng, 100) < self.careless {
             return legal.nth(below(self.rng, count));
         }
-        sensible::<G>(state, seat, legal, self.rng)
+        sensible::<G>(self.appraiser, state, seat, legal, self.rng)
     }
 }
 

@@ -11,6 +11,7 @@ use engine::{ActionId, Heuristic, Input, Seat};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
+use crate::appraiser::Appraiser;
 use crate::bot::Choice;
 use crate::simple::Sensible;
 
@@ -185,7 +186,8 @@ impl<G: Heuristic> Actors<G> for After {
         match self.first.take_if(|(first, _)| *first == seat) {
             Some((_, id)) => id,
             None => {
-                let mut sensible = Sensible { rng: &mut self.rng, careless: CARELESS };
+                let mut sensible =
+                    Sensible { rng: &mut self.rng, careless: CARELESS, appraiser: Appraiser::RULES_OF_THUMB };
                 Actors::<G>::choose(&mut sensible, state, seat, legal)
             }
         }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use bots::Memory;
 use bots::search::Worlds;
 use bots::simple::sensible;
+use bots::{Appraiser, Memory};
 use chabudai_catalog::{Listed, Visitor, visit};
 use collision::Collision;
 use engine::chance::{Dice, dice};
@@ -31,7 +31,7 @@ impl<G: Listed, W: FnMut(Decision<'_, G>)> Actors<G> for Watched<G, W> {
     fn choose(&mut self, state: &G::State, seat: Seat, legal: &G::Legal) -> ActionId {
         let opened = self.opened.expect("a deal has cards before it has decisions");
         (self.watch)((&opened, &self.inputs, state, seat));
-        sensible::<G>(state, seat, legal, &mut self.rng)
+        sensible::<G>(Appraiser::RULES_OF_THUMB, state, seat, legal, &mut self.rng)
     }
 
     fn step(&mut self, state: &mut G::State, input: &Input<G::Outcome>) {

@@ -140,7 +140,8 @@ fn common_input<G: Game>(real: &G::State, other: &G::State, rng: &mut Dice) -> O
 }
 
 /// At random decisions of a random match: a seat appraises every legal move once, in order, and the same in an
-/// imagined world as in the real one, so it uses nothing that it may not know.
+/// imagined world as in the real one, so it uses nothing that it may not know. The patterns of moves come with the same appraisals,
+/// and each has a weight.
 pub fn appraisals_know_no_secrets<G: Heuristic>(setting: &Setting, seed: u64) -> Result<(), String> {
     let mut rng = dice(seed, 7);
     walk::<G>(setting, &mut rng, |game, rng| {
@@ -148,20 +149,27 @@ pub fn appraisals_know_no_secrets<G: Heuristic>(setting: &Setting, seed: u64) ->
         for seat in seats.iter() {
             let legal = G::legal(game.state(), seat);
             let looks = |state: &G::State| {
-                let mut looks = Vec::new();
+                let (mut looks, mut seen) = (Vec::new(), Vec::new());
                 G::appraise(state, seat, &legal, &mut |id, points| looks.push((id, points)));
-                looks
+                G::patterns(state, seat, &legal, &mut |id, points, patterns| {
+                    seen.push((id, points, patterns.to_vec()));
+                });
+                (looks, seen)
             };
-            let real = looks(game.state());
+            let (real, seen) = looks(game.state());
+            if !seen.iter().map(|(id, points, _)| (*id, *points)).eq(real.iter().copied()) {
+                return Err(format!("{seat} appraises {real:?}, but with patterns {seen:?}"));
+            }
+            if seen.iter().flat_map(|(.., patterns)| patterns).any(|pattern| usize::from(*pattern) >= G::PATTERNS) {
+                return Err(format!("{seat} sees a pattern without a weight: {seen:?}"));
+            }
             if !real.iter().map(|(id, _)| *id).eq(legal.iter()) {
                 return Err(format!("{seat} appraises {real:?}, but may do {legal:?}"));
             }
             let world = G::imagine(&G::view(game.state(), Eye::Seat(seat)), rng);
-            if looks(&world) != real {
-                return Err(format!(
-                    "{seat} appraises by what it may not know: {real:?}, {:?}",
-                    looks(&world)
-                ));
+            let imagined = looks(&world);
+            if imagined != (real, seen) {
+                return Err(format!("{seat} appraises by what it may not know, in another world {imagined:?}"));
             }
         }
         Ok(())

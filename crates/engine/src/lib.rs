@@ -10,6 +10,7 @@
 //! | [`game`] | the contract, [`Game`], in its parts |
 //! | [`about`], [`refusal`] | what a game says about itself, and why it refuses a move |
 //! | [`powers`] | what a game can do beyond the contract: [`Outcomes`], [`Imagine`], [`Heuristic`], [`Observe`], [`Notable`] |
+//! | [`patterns`] | what a move looks like, as places in tables of weights that a game has learned |
 //! | [`odds_line`] | [`OddsLine`]: how what search says becomes what it wins |
 //! | [`reasons`] | what a coach can say about a move, in the words of the game |
 //! | [`slots`] | rows of slots for learners, and their names |
@@ -53,6 +54,7 @@ pub mod log_part;
 mod notation;
 pub mod odds_line;
 pub mod options;
+pub mod patterns;
 pub mod play;
 pub mod powers;
 pub mod prepared;

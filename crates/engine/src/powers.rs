@@ -62,6 +62,26 @@ pub trait Heuristic: Imagine {
     /// so the appraisals are the same in every world that the seat cannot tell from the real one.
     fn appraise(state: &Self::State, seat: Seat, legal: &Self::Legal, look: &mut impl FnMut(ActionId, i32));
 
+    /// What the game has learned about moves with these rules, if it has: the weight of every pattern, two bytes each. It is the file
+    /// `moves.bin` of its folder, which `chabudai train GAME --moves` writes.
+    fn learned_moves(_rules: &Self::Rules) -> Option<&'static [u8]> {
+        None
+    }
+
+    /// How many patterns of moves there are.
+    const PATTERNS: usize = 0;
+
+    /// Appraises every legal move as [`Heuristic::appraise`] does, and says which patterns it has ([`Tables`](crate::patterns::Tables)).
+    /// About a move without any, there is nothing to learn.
+    fn patterns(
+        state: &Self::State,
+        seat: Seat,
+        legal: &Self::Legal,
+        see: &mut impl FnMut(ActionId, i32, &[u16]),
+    ) {
+        Self::appraise(state, seat, legal, &mut |id, looks| see(id, looks, &[]));
+    }
+
     /// Whether search should ask how likely the others' moves were when it imagines what they hold. It costs time, so it is for
     /// the games and player counts where it was measured to gain more than that.
     fn reads_moves(_rules: &Self::Rules) -> bool {

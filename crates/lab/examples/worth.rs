@@ -11,6 +11,7 @@
 
 use std::process::ExitCode;
 
+use bots::Appraiser;
 use bots::simple::Sensible;
 use engine::chance::dice;
 use engine::driver::play_deal;
@@ -63,7 +64,7 @@ impl Scale {
 /// Plays a match with sensible moves, and adds the standing after every deal but the last.
 fn play<G: Heuristic>(rules: &G::Rules, seed: u64, stands: &mut Vec<Stand>) {
     let mut rng = dice(seed, 0);
-    let mut players = Sensible { rng: &mut rng, careless: 0 };
+    let mut players = Sensible { rng: &mut rng, careless: 0, appraiser: Appraiser::RULES_OF_THUMB };
     let (mut carry, first) = (G::first(rules, None), stands.len());
     let winners = loop {
         let closing = play_deal::<G>(G::open(rules, &carry), &mut players);

@@ -1,6 +1,6 @@
 //! How often a player makes a move that is a blunder for sure, where it could have done otherwise.
 
-use bots::{Level, PATIENCE};
+use bots::{Appraiser, Level, PATIENCE};
 use catalog::Listed;
 use engine::chance::{Dice, below, dice};
 use engine::driver::{Actors, play_match};
@@ -62,7 +62,7 @@ impl<G: Listed> Actors<G> for Asking<'_, G> {
         }
         match below(self.rng, 100) < CARELESS {
             true => legal.nth(below(self.rng, legal.len())),
-            false => bots::simple::sensible::<G>(state, seat, legal, self.rng),
+            false => bots::simple::sensible::<G>(Appraiser::RULES_OF_THUMB, state, seat, legal, self.rng),
         }
     }
 }

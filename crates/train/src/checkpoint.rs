@@ -16,47 +16,69 @@ impl<G: Heuristic + Observe> Trainer<G> {
         for number in [self.signature(), self.round, self.learner.batches] {
             out.write_all(&number.to_le_bytes())?;
         }
-        for numbers in [&self.model.weights, &self.learner.means, &self.learner.squares] {
-            let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
-            out.write_all(&bytes)?;
-        }
-        Ok(())
+        let all = [&self.model.weights, &self.learner.means, &self.learner.squares];
+        all.iter().try_for_each(|numbers| floats(numbers, out))
     }
 
     /// Goes on from what was saved by a training with the same arguments; an error if the arguments were others.
     pub fn resume(&mut self, saved: &mut impl Read) -> io::Result<()> {
-        let mut magic = [0; MAGIC.len()];
-        saved.read_exact(&mut magic)?;
-        let mut number = || {
-            let mut bytes = [0; 8];
-            saved.read_exact(&mut bytes).map(|()| u64::from_le_bytes(bytes))
-        };
-        if magic != *MAGIC || number()? != self.signature() {
-            return Err(io::Error::new(ErrorKind::InvalidData, "it is of a training with other arguments"));
-        }
-        let (round, batches) = (number()?, number()?);
-        let mut all = Vec::new();
-        saved.read_to_end(&mut all)?;
-        let (numbers, rest) = all.as_chunks();
+        let mut saved = Saved::read(saved, MAGIC, self.signature())?;
+        let (round, batches) = (saved.number()?, saved.number()?);
         let weights = self.model.weights.len();
-        if !rest.is_empty() || numbers.len() != 3 * weights {
-            return Err(io::Error::new(ErrorKind::InvalidData, "it is not whole"));
-        }
-        let part = |part: usize| {
-            let own = &numbers[part * weights..(part + 1) * weights];
-            own.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect()
-        };
-        (self.model.weights, self.learner.means, self.learner.squares) = (part(0), part(1), part(2));
+        let mut numbers = saved.floats(3 * weights)?;
+        self.learner.squares = numbers.split_off(2 * weights);
+        self.learner.means = numbers.split_off(weights);
+        self.model.weights = numbers;
         (self.round, self.learner.batches) = (round, batches);
         Ok(())
     }
 
-    /// A number that is the same for trainings with the same arguments.
     fn signature(&self) -> u64 {
-        let arguments = format!("{} {:?} {:?}", G::ABOUT.id, self.model.shape, self.plan);
-        // FNV-1a, which is the same on every machine.
-        arguments
-            .bytes()
-            .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+        signature(&format!("{} {:?} {:?}", G::ABOUT.id, self.model.shape, self.plan))
+    }
+}
+
+/// A number that is the same for trainings with the same arguments (FNV-1a, which is the same on every machine).
+pub(crate) fn signature(arguments: &str) -> u64 {
+    arguments
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// Writes floating-point numbers.
+pub(crate) fn floats(numbers: &[f32], out: &mut impl Write) -> io::Result<()> {
+    let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
+    out.write_all(&bytes)
+}
+
+/// A checkpoint that is read.
+pub(crate) struct Saved<'r, R>(&'r mut R);
+
+impl<R: Read> Saved<'_, R> {
+    /// Begins to read one of a training with these arguments.
+    pub fn read<'r>(from: &'r mut R, magic: &[u8; 16], signature: u64) -> io::Result<Saved<'r, R>> {
+        let mut begins = [0; 16];
+        from.read_exact(&mut begins)?;
+        let mut saved = Saved(from);
+        if begins != *magic || saved.number()? != signature {
+            return Err(io::Error::new(ErrorKind::InvalidData, "it is of a training with other arguments"));
+        }
+        Ok(saved)
+    }
+
+    pub fn number(&mut self) -> io::Result<u64> {
+        let mut bytes = [0; 8];
+        self.0.read_exact(&mut bytes).map(|()| u64::from_le_bytes(bytes))
+    }
+
+    /// All that is left: this many floating-point numbers.
+    pub fn floats(&mut self, count: usize) -> io::Result<Vec<f32>> {
+        let mut all = Vec::new();
+        self.0.read_to_end(&mut all)?;
+        let (numbers, rest) = all.as_chunks();
+        if !rest.is_empty() || numbers.len() != count {
+            return Err(io::Error::new(ErrorKind::InvalidData, "it is not whole"));
+        }
+        Ok(numbers.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect())
     }
 }

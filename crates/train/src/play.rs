@@ -1,5 +1,6 @@
 //! Self-play: what the network learns from.
 
+use bots::Appraiser;
 use bots::simple::sensible;
 use engine::chance::{Dice, below};
 use engine::driver::{Actors, play_deal};
@@ -79,7 +80,7 @@ impl<G: Heuristic + Observe> Actors<G> for Player<'_> {
     fn choose(&mut self, state: &G::State, seat: Seat, legal: &G::Legal) -> ActionId {
         let mut id = self.space.best::<G>(self.model, state, seat, legal);
         if self.watches {
-            id = sensible::<G>(state, seat, legal, self.rng);
+            id = sensible::<G>(Appraiser::RULES_OF_THUMB, state, seat, legal, self.rng);
         }
         if below(self.rng, 1000) < self.explores {
             id = legal.nth(below(self.rng, legal.len()));

@@ -1,5 +1,6 @@
 //! What games have learned: small, the same on every machine, and worth asking.
 
+use bots::Appraiser;
 use bots::network::Network;
 use bots::simple::Sensible;
 use engine::chance::{Dice, dice};
@@ -72,6 +73,11 @@ impl<G: Heuristic> Actors<G> for Asked<G> {
             self.signature = self.signature.wrapping_mul(0x0100_0000_01b3) ^ u64::from(worth.unsigned_abs());
         }
         self.said.push(said);
-        Actors::<G>::choose(&mut Sensible { rng: &mut self.rng, careless: 5 }, state, seat, legal)
+        Actors::<G>::choose(
+            &mut Sensible { rng: &mut self.rng, careless: 5, appraiser: Appraiser::RULES_OF_THUMB },
+            state,
+            seat,
+            legal,
+        )
     }
 }

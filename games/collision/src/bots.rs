@@ -3,6 +3,7 @@
 //! Numbers are thousandths of a trick. They were found by self-play, and terms that gained nothing were dropped.
 
 mod null;
+mod patterns;
 mod worth;
 
 use cards::CardKind;
@@ -42,22 +43,15 @@ impl Heuristic for Collision {
 
     /// Getting rid of a card is good, taking a trick is bad, and with all four 9s it is the other way round.
     fn appraise(state: &State, seat: Seat, legal: &Ids<1>, look: &mut impl FnMut(ActionId, i32)) {
-        let hand = &state.hands[seat];
-        let unseen = unseen(state, hand);
-        let nines = hope_of_null(state, seat);
-        let rival = near_null(state, seat);
-        for id in legal.iter() {
-            let card = Collision::action(id);
-            let (bit, suit) = (1 << id.index(), card.suit().mask());
-            let around = Around {
-                own: hand.count_in(suit) as i32,
-                low: unseen.count_in(suit & (bit - 1)).min(6) as i32,
-            };
-            let burden = burden(state, card, &around);
-            let null = nines[usize::from(card.rank() == 9)] * burden / TRICK;
-            let handed = rival.map_or(0, |rival| fear_of_null(state, rival, card));
-            look(id, relief(card, &around) - burden + null - handed);
-        }
+        let appraisal = Appraisal::new(state, seat);
+        legal.iter().for_each(|id| look(id, appraisal.of(Collision::action(id))));
+    }
+
+    const PATTERNS: usize = patterns::PATTERNS;
+
+    #[inline]
+    fn patterns(state: &State, seat: Seat, legal: &Ids<1>, see: &mut impl FnMut(ActionId, i32, &[u16])) {
+        patterns::patterns(state, seat, legal, see);
     }
 
     /// A card that gives another seat its fourth 9 at once.
@@ -87,6 +81,37 @@ impl Heuristic for Collision {
             DealEnd::NextDeal(_) => worth = later(rules.players(), &closing.totals),
         }
         worth
+    }
+}
+
+/// What is the same for all cards that are appraised.
+struct Appraisal<'s> {
+    state: &'s State,
+    hand: &'s Cards,
+    unseen: Cards,
+    /// What taking the trick gains on the way to Null, and who else is near it.
+    nines: [i32; 2],
+    rival: Option<Seat>,
+}
+
+impl Appraisal<'_> {
+    #[inline]
+    fn new(state: &State, seat: Seat) -> Appraisal<'_> {
+        let hand = &state.hands[seat];
+        let (nines, rival) = (hope_of_null(state, seat), near_null(state, seat));
+        Appraisal { state, hand, unseen: unseen(state, hand), nines, rival }
+    }
+
+    #[inline]
+    fn of(&self, card: Card) -> i32 {
+        let Appraisal { state, hand, unseen, nines, rival } = self;
+        let (bit, suit) = (1 << card.kind(), card.suit().mask());
+        let around =
+            Around { own: hand.count_in(suit) as i32, low: unseen.count_in(suit & (bit - 1)).min(6) as i32 };
+        let burden = burden(state, card, &around);
+        let null = nines[usize::from(card.rank() == 9)] * burden / TRICK;
+        let handed = rival.map_or(0, |rival| fear_of_null(state, rival, card));
+        relief(card, &around) - burden + null - handed
     }
 }
 

@@ -97,6 +97,11 @@ impl Card {
     /// How many kinds there are.
     pub const KINDS: usize = 44;
 
+    #[inline]
+    pub(crate) const fn of(kind: usize) -> Card {
+        Card(kind as u8)
+    }
+
     /// Its suit.
     #[inline]
     pub const fn suit(self) -> Suit {

@@ -4,6 +4,8 @@
 //! more easily than others. So a move is judged by the effort that the cards left in the hand still take, by the chance
 //! that it brings the lead, and by the points it takes out of danger.
 
+mod patterns;
+
 use engine::{
     ActionId, Actions, Closing, DealEnd, Glance, Heuristic, IdSet, Ids, Learned, OddsLine, Points, Reasons,
     Seat, Stakes,
@@ -17,6 +19,7 @@ use crate::laid::{Laid, Shape};
 use crate::options::{Rules, Scoring};
 use crate::state::{Carry, State};
 use crate::{Five35, coach, texts};
+use patterns::{Move, Position, Way};
 
 /// The weights of effort and of the lead. All numbers here were found by self-play of greedy.
 const EFFORT: i32 = 8;
@@ -72,35 +75,19 @@ impl Heuristic for Five35 {
     }
 
     fn appraise(state: &State, seat: Seat, legal: &Ids<3>, look: &mut impl FnMut(ActionId, i32)) {
-        let (hand, stack) = (&state.hands[seat], state.stack);
-        let held = by_group(hand);
-        let size = hand.len();
-        let others = Others::of(state, seat);
-        let point = POINT + URGENT_POINT * NEAR_END.saturating_sub(others.smallest) as i32;
-        for id in legal.iter() {
-            let (laid, then) = match Five35::action(id) {
-                Action::Play(laid) => (laid, laid),
-                Action::Add(laid) => (laid, stack.with(laid)),
-                Action::Pass => {
-                    look(id, 0);
-                    continue;
-                }
-            };
-            if laid.len() == size {
-                look(id, OUT);
-                continue;
-            }
-            let Removed { group, cards, points } = REMOVED[id.index()];
-            let group = usize::from(group);
-            let saved = effort(group, held[group]) - effort(group, held[group] - cards);
-            let points = match state.rules.scoring {
-                Scoring::Printed => i32::from(points),
-                Scoring::Beginner => 2 * laid.len() as i32, // R1.3: of half as many in all
-            };
-            let flushes = then.is_full() || laid.has_eight() && !(stack.is_empty() && laid.len() == 1);
-            let lead = if flushes { LEAD } else { others.lead_after(then) };
-            look(id, EFFORT * saved + point * points + lead);
-        }
+        let (held, others) = (by_group(&state.hands[seat]), Others::of(state, seat));
+        judge(state, seat, legal, held, &others, &mut |id, looks, _| look(id, looks));
+    }
+
+    const PATTERNS: usize = patterns::PATTERNS;
+
+    fn patterns(state: &State, seat: Seat, legal: &Ids<3>, see: &mut impl FnMut(ActionId, i32, &[u16])) {
+        let (held, others) = (by_group(&state.hands[seat]), Others::of(state, seat));
+        let position = Position::new(state, seat, &others, held);
+        judge(state, seat, legal, held, &others, &mut |id, looks, made| match made {
+            Some(made) => see(id, looks, &position.patterns(made)),
+            None => see(id, looks, &[]),
+        });
     }
 
     /// The estimate of who wins was fitted to self-play of greedy: how much a point ahead counts depends on how
@@ -126,6 +113,45 @@ impl Heuristic for Five35 {
         let all: i32 = Seat::all(players).map(weight).sum();
         Seat::all(players).for_each(|seat| worth[seat] = 1000 * weight(seat) / all);
         worth
+    }
+}
+
+/// Appraises every legal move, with what it does; of one that empties the hand, there is nothing more to say.
+#[inline]
+fn judge(
+    state: &State,
+    seat: Seat,
+    legal: &Ids<3>,
+    held: [u16; 3],
+    others: &Others,
+    look: &mut impl FnMut(ActionId, i32, Option<&Move>),
+) {
+    let (size, stack) = (state.hands[seat].len(), state.stack);
+    let point = POINT + URGENT_POINT * NEAR_END.saturating_sub(others.smallest) as i32;
+    for id in legal.iter() {
+        let (laid, then, adds) = match Five35::action(id) {
+            Action::Play(laid) => (laid, laid, false),
+            Action::Add(laid) => (laid, stack.with(laid), true),
+            Action::Pass => {
+                look(id, 0, Some(&Move::pass(stack)));
+                continue;
+            }
+        };
+        if laid.len() == size {
+            look(id, OUT, None);
+            continue;
+        }
+        let Removed { group, cards, points } = REMOVED[id.index()];
+        let group = usize::from(group);
+        let saved = effort(group, held[group]) - effort(group, held[group] - cards);
+        let points = match state.rules.scoring {
+            Scoring::Printed => i32::from(points),
+            Scoring::Beginner => 2 * laid.len() as i32, // R1.3: of half as many in all
+        };
+        let flushes = then.is_full() || laid.has_eight() && !(stack.is_empty() && laid.len() == 1);
+        let lead = if flushes { LEAD } else { others.lead_after(then) };
+        let way = Way::of(stack, adds, flushes);
+        look(id, EFFORT * saved + point * points + lead, Some(&Move { way, laid, then, saved, points }));
     }
 }
 

@@ -4,6 +4,7 @@
 //! judged by what it takes or gives away, and a go by what it may bring and by how near the others are. All
 //! numbers here were found by self-play of greedy.
 
+mod patterns;
 mod worths;
 
 use engine::powers::lead;
@@ -18,6 +19,7 @@ use crate::options::{Again, Rules};
 use crate::score::{self, B_PLUS, C_TRIOS, tally};
 use crate::state::{Carry, State};
 use crate::{GoStop, coach, texts};
+use patterns::Position;
 use worths::{Worths, open, taken};
 
 /// A shake doubles a win and costs next to nothing, so it comes before everything else (R4.1).
@@ -51,17 +53,20 @@ impl Heuristic for GoStop {
 
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
         let eyes = Eyes::of(state, seat);
+        legal.iter().for_each(|id| look(id, eyes.appraise(state, seat, GoStop::action(id))));
+    }
+
+    const PATTERNS: usize = patterns::PATTERNS;
+
+    fn patterns(state: &State, seat: Seat, legal: &Legal, see: &mut impl FnMut(ActionId, i32, &[u16])) {
+        let (eyes, position) = (Eyes::of(state, seat), Position::new(state, seat));
         for id in legal.iter() {
-            let looks = match GoStop::action(id) {
-                Action::Shake(_) => SHAKE,
-                Action::Play(card) => eyes.play(state, card),
-                Action::Bomb(number) => eyes.taking(state.row.with(eyes.hand).only(of_number(number))),
-                // A skip reveals and gives away nothing.
-                Action::Skip | Action::Stop => 0,
-                Action::Go => go(state, seat),
-                Action::Take(card) => eyes.worths.of(card),
-            };
-            look(id, looks);
+            let action = GoStop::action(id);
+            let looks = eyes.appraise(state, seat, action);
+            match position.patterns(state, &eyes, action) {
+                Some(patterns) => see(id, looks, &patterns),
+                None => see(id, looks, &[]),
+            }
         }
     }
 
@@ -124,6 +129,19 @@ impl Eyes {
         let worths = own.and(&others, |own, others| own + others * 3 / 4);
         let seen = taken.with(state.row).with(state.taking).with(hand);
         Eyes { hand, seen, own, others, worths }
+    }
+
+    #[inline]
+    fn appraise(&self, state: &State, seat: Seat, action: Action) -> i32 {
+        match action {
+            Action::Shake(_) => SHAKE,
+            Action::Play(card) => self.play(state, card),
+            Action::Bomb(number) => self.taking(state.row.with(self.hand).only(of_number(number))),
+            // A skip reveals and gives away nothing.
+            Action::Skip | Action::Stop => 0,
+            Action::Go => go(state, seat),
+            Action::Take(card) => self.worths.of(card),
+        }
     }
 
     #[inline]

@@ -4,6 +4,7 @@
 
 mod ahead;
 mod holdings;
+mod patterns;
 
 use cards::CardKind;
 use engine::ids::bits;
@@ -15,6 +16,7 @@ use messages::message;
 
 use ahead::Ahead;
 use holdings::{Board, Holdings};
+use patterns::{Placed, Played};
 
 use crate::action::{Action, Legal, Spot};
 use crate::beginner::glance;
@@ -44,8 +46,21 @@ impl Heuristic for Keystone {
 
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
         match legal {
-            Legal::Play(kinds) => play(state, seat, *kinds, look),
-            Legal::Place(_) => place(state, seat, look),
+            Legal::Play(kinds) => play(state, seat, *kinds, &mut |id, looks, _| look(id, looks)),
+            Legal::Place(_) => place(state, seat, &mut |id, looks, _| look(id, looks)),
+        }
+    }
+
+    const PATTERNS: usize = patterns::PATTERNS;
+
+    fn patterns(state: &State, seat: Seat, legal: &Legal, see: &mut impl FnMut(ActionId, i32, &[u16])) {
+        match legal {
+            Legal::Play(kinds) => {
+                play(state, seat, *kinds, &mut |id, looks, played| see(id, looks, &played.patterns()))
+            }
+            Legal::Place(_) => {
+                place(state, seat, &mut |id, looks, placed| see(id, looks, &placed.patterns()))
+            }
         }
     }
 
@@ -95,7 +110,8 @@ fn mixed(key: u64, part: u64) -> u64 {
 }
 
 /// Placing: what it gains at once, less what the line can no longer take.
-fn place(state: &State, seat: Seat, look: &mut impl FnMut(ActionId, i32)) {
+#[inline]
+fn place(state: &State, seat: Seat, look: &mut impl FnMut(ActionId, i32, &Placed)) {
     let board = Board::new(&state.lines);
     let holdings = Holdings::new(&board, &state.lines, seat);
     let left = state.hands[seat].len() as i32;
@@ -118,7 +134,9 @@ fn place(state: &State, seat: Seat, look: &mut impl FnMut(ActionId, i32)) {
             // Cards that wait to be placed should still find a spot.
             let shuts_out_now = 100 * (closed & waiting).count_ones() as i32;
             let gain = holdings.gain(*card, place, tie);
-            look(Keystone::id(Action::Place(*card, spot)), gain - shuts_out - shuts_out_now);
+            let placed =
+                Placed { state, seat, holdings: &holdings, card: *card, place, gain, closes: closed };
+            look(Keystone::id(Action::Place(*card, spot)), gain - shuts_out - shuts_out_now, &placed);
         }
     }
 }
@@ -128,7 +146,8 @@ const TO_COME: i32 = 120;
 
 /// Playing: the worth of the trick, to the seat if the card wins it and to the player ahead if not, and what is better
 /// kept: Gods, the more the longer the game, and high numbers, which win.
-fn play(state: &State, seat: Seat, kinds: u64, look: &mut impl FnMut(ActionId, i32)) {
+#[inline]
+fn play(state: &State, seat: Seat, kinds: u64, look: &mut impl FnMut(ActionId, i32, &Played)) {
     let board = Board::new(&state.lines);
     let holdings = Holdings::new(&board, &state.lines, seat);
     let trick = state.trick();
@@ -142,10 +161,13 @@ fn play(state: &State, seat: Seat, kinds: u64, look: &mut impl FnMut(ActionId, i
     for kind in bits(kinds) {
         let card = Card::new(kind);
         let chance = ahead.chance(card, to_come);
-        let won = mine + holdings.wants(&state.lines, card);
-        let lost = (theirs + other.as_ref().map_or(0, |other| other.wants(&state.lines, card))) * 6 / 10;
+        let own = holdings.wants(&state.lines, card);
+        let won = mine + own;
+        let lost = theirs + other.as_ref().map_or(0, |other| other.wants(&state.lines, card));
         let kept = if card.is_god() { 400 + 100 * left } else { 42 * i32::from(card.number()) };
-        look(ActionId::new(kind), (chance * won - (1000 - chance) * lost) / 1000 - kept);
+        let looks = (chance * won - (1000 - chance) * (lost * 6 / 10)) / 1000 - kept;
+        let played = Played { state, seat, ahead: &ahead, card, chance, won, own, lost };
+        look(ActionId::new(kind), looks, &played);
     }
 }
 

@@ -8,6 +8,7 @@ use super::CARELESS;
 use super::decision::Decision;
 use super::shares::{DealShares, Estimate, Shares, Split};
 use super::steps::Step;
+use crate::appraiser::Appraiser;
 use crate::mean::Mean;
 use crate::simple::Sensible;
 
@@ -59,7 +60,10 @@ impl<G: Heuristic> Position<G> {
 
 /// What the deal brings each seat after sensible players have played it.
 pub fn finish<G: Heuristic>(rules: &G::Rules, state: G::State, rng: &mut Dice) -> BySeat<Brought, MAX_SEATS> {
-    let closing = play_deal::<G>(state, &mut Sensible { rng, careless: CARELESS });
+    let closing = play_deal::<G>(
+        state,
+        &mut Sensible { rng, careless: CARELESS, appraiser: Appraiser::RULES_OF_THUMB },
+    );
     let mut brought = BySeat::<Brought, MAX_SEATS>::default();
     let players = G::players(rules);
     Seat::all(players).for_each(|seat| brought[seat].score = f64::from(G::brought(&closing, players, seat)));

@@ -6,6 +6,7 @@ use rand_core::Rng;
 
 use super::deal::{Brought, Measured, finish};
 use super::steps::Step;
+use crate::appraiser::Appraiser;
 use crate::simple::sensible;
 
 /// A decision of a seat between several moves.
@@ -53,7 +54,7 @@ impl<G: Heuristic> Decision<G> {
     /// Compares it once more with what a sensible player would have done. Both go on with the same luck.
     pub fn compare(&mut self, rules: &G::Rules) {
         let world = G::imagine(&self.view, &mut self.rng);
-        let usual = sensible::<G>(&world, self.seat, &self.legal, &mut self.rng);
+        let usual = sensible::<G>(Appraiser::RULES_OF_THUMB, &world, self.seat, &self.legal, &mut self.rng);
         if usual == self.played {
             return self.gain.add(Brought::default());
         }

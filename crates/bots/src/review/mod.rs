@@ -31,6 +31,7 @@ use serde::Serialize;
 use self::deal::Deal;
 use self::decision::Decision;
 use self::turning::turning_point;
+use crate::appraiser::Appraiser;
 use crate::bot::{Budget, BudgetClock};
 use crate::simple::Sensible;
 use crate::solution::Solver;
@@ -208,7 +209,11 @@ impl<G: Heuristic> Position<G> {
 
 /// Who wins when sensible players play the match to its end.
 fn finish<G: Heuristic>(rules: &G::Rules, state: G::State, rng: &mut Dice) -> SeatSet {
-    let closing = play_match::<G>(rules, state, &mut Sensible { rng, careless: CARELESS });
+    let closing = play_match::<G>(
+        rules,
+        state,
+        &mut Sensible { rng, careless: CARELESS, appraiser: Appraiser::RULES_OF_THUMB },
+    );
     closing.then.winners().expect("a match that is over")
 }
 

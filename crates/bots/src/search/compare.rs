@@ -79,7 +79,8 @@ impl<G: Heuristic> Comparison<'_, G> {
             events.clear();
             let mut state = world;
             G::step(&mut state, &Input::Moves(others.with(*seat, *id)), events);
-            let players = Sensible { rng: &mut dice(luck, 0), careless: search.settings.noise };
+            let players =
+                Sensible { rng: &mut dice(luck, 0), careless: search.careless, appraiser: search.appraiser };
             let closing = play_deal::<G>(state, &mut Heard { players, listener: events });
             (f64::from(G::worth(&search.rules, &closing)[*seat]) / 1000.0, closing.deal[*seat])
         };

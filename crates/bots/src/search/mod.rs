@@ -25,6 +25,7 @@ use engine::chance::Dice;
 use engine::driver::play_deal;
 use engine::{Heuristic, Input, Joint, Points, Seat, SeatSet, Turn};
 
+use crate::appraiser::Appraiser;
 use crate::bot::{BudgetClock, Start, by_the_clock};
 use crate::memory::Memory;
 use crate::network::Network;
@@ -44,6 +45,10 @@ pub struct Search<G: Heuristic> {
     /// What its seat remembers, for the next choice.
     memory: Option<Memory<G>>,
     worlds: Worlds<G>,
+    /// How it judges moves before it has tried them, and the players in its playouts.
+    appraiser: Appraiser<'static>,
+    /// Of a hundred moves in playouts, how many are made at random.
+    careless: usize,
     /// What its game has learned about positions, if it has and the settings allow it.
     network: Option<Network<G>>,
     tree: Tree,
@@ -65,13 +70,20 @@ struct Step {
 impl<G: Heuristic> Search<G> {
     /// A bot for these rules, with this generator.
     pub fn new(rules: G::Rules, settings: Settings, rng: Dice) -> Search<G> {
+        let appraiser = match settings.learned_moves {
+            true => Appraiser::learned::<G>(&rules),
+            false => Appraiser::RULES_OF_THUMB,
+        };
         Search {
             rules,
             settings,
             start: by_the_clock,
             rng,
             memory: None,
-            worlds: Worlds::new(None),
+            worlds: Worlds::new(None, appraiser),
+            appraiser,
+            // What was learned is right more often: mistakes would only hide it.
+            careless: if appraiser.has_learned() { 0 } else { settings.noise },
             network: Self::network(&rules, &settings),
             tree: Tree::default(),
             path: Vec::new(),
@@ -100,7 +112,7 @@ impl<G: Heuristic> Search<G> {
 
     /// Forgets what it has found so far, and begins with what its seat remembers.
     pub(crate) fn forget(&mut self) {
-        self.worlds = Worlds::new(self.memory.take());
+        self.worlds = Worlds::new(self.memory.take(), self.appraiser);
         self.tree.clear();
         self.counts.clear();
     }
@@ -131,7 +143,7 @@ impl<G: Heuristic> Search<G> {
             }
         }
         let said = self.ask_network(&state);
-        let mut players = Sensible { rng: &mut self.rng, careless: self.settings.noise };
+        let mut players = Sensible { rng: &mut self.rng, careless: self.careless, appraiser: self.appraiser };
         let closing = play_deal::<G>(state, &mut players);
         let worth = leaf::mixed(G::worth(&self.rules, &closing), said);
         self.backpropagate(&worth);
@@ -171,7 +183,7 @@ impl<G: Heuristic> Search<G> {
         self.priors.clear();
         if self.settings.priors && self.places.len() > 1 {
             let priors = &mut self.priors;
-            G::appraise(state, seat, legal, &mut |_, points| priors.push(f64::from(points)));
+            self.appraiser.appraise::<G>(state, seat, legal, &mut |_, points| priors.push(f64::from(points)));
             softmax(priors, f64::from(G::PRIOR_TEMPERATURE));
         } else {
             self.priors.resize(self.places.len(), 1.0 / self.places.len() as f64);

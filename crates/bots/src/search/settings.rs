@@ -14,7 +14,7 @@ pub struct Settings {
     pub exploration: f64,
     /// Whether appraisals are priors; if not, all moves have the same.
     pub priors: bool,
-    /// Of a hundred moves in playouts, how many are made at random.
+    /// Of a hundred moves in playouts, how many are made at random by players who go by rules of thumb.
     pub noise: usize,
     /// The most nodes its tree has, which bounds its memory.
     pub nodes: usize,
@@ -28,6 +28,8 @@ pub struct Settings {
     pub merges_plans: bool,
     /// Whether it asks the network of its game, where the game gains by that.
     pub learned: bool,
+    /// Whether it judges moves by what its game has learned about them, too, and so do the players in its playouts.
+    pub learned_moves: bool,
     /// Whether what it says is corrected to what it was measured to win.
     pub calibrated: bool,
 }
@@ -35,7 +37,7 @@ pub struct Settings {
 impl Settings {
     /// Parameters that work well in all games.
     pub fn new(budget: Budget) -> Settings {
-        Settings { learned: true, calibrated: true, ..Settings::second(budget) }
+        Settings { learned: true, learned_moves: true, calibrated: true, ..Settings::second(budget) }
     }
 
     /// For a coach: its reasons are counted, and what a network says about a position is nothing that was counted.
@@ -62,6 +64,7 @@ impl Settings {
             reads_moves: false,
             merges_plans: false,
             learned: false,
+            learned_moves: false,
             calibrated: false,
         }
     }

@@ -8,6 +8,7 @@
 use engine::Heuristic;
 use engine::chance::{Dice, below};
 
+use crate::appraiser::Appraiser;
 use crate::memory::Memory;
 
 /// The most worlds in the pool, which bounds its memory.
@@ -19,6 +20,8 @@ const FEW: usize = 8;
 /// The worlds of one search.
 pub struct Worlds<G: Heuristic> {
     memory: Option<Memory<G>>,
+    /// How the others judge moves.
+    appraiser: Appraiser<'static>,
     /// Worlds, each with the sum of the weights up to it.
     pool: Vec<(f64, G::State)>,
     /// Space for appraisals.
@@ -27,9 +30,9 @@ pub struct Worlds<G: Heuristic> {
 
 impl<G: Heuristic> Worlds<G> {
     /// Worlds by what a seat remembers; without a memory, all that fit the view are equally likely.
-    pub fn new(memory: Option<Memory<G>>) -> Worlds<G> {
+    pub fn new(memory: Option<Memory<G>>, appraiser: Appraiser<'static>) -> Worlds<G> {
         let memory = memory.filter(Memory::tells_something);
-        Worlds { memory, pool: Vec::new(), looks: Vec::new() }
+        Worlds { memory, appraiser, pool: Vec::new(), looks: Vec::new() }
     }
 
     /// A world that fits the view.
@@ -38,7 +41,7 @@ impl<G: Heuristic> Worlds<G> {
         let mut total = self.pool.last().map_or(0.0, |(upto, _)| *upto);
         if self.pool.len() < MOST {
             let world = G::imagine(view, rng);
-            total += memory.likelihood(&world, &mut self.looks);
+            total += memory.likelihood(self.appraiser, &world, &mut self.looks);
             self.pool.push((total, world));
         }
         let ticket = total * below(rng, 1 << 30) as f64 / f64::from(1 << 30);
@@ -53,7 +56,7 @@ impl<G: Heuristic> Worlds<G> {
         let (mut total, mut drawn) = (0.0, None);
         for _ in 0..FEW {
             let world = G::imagine(view, rng);
-            let weight = memory.likelihood(&world, &mut self.looks);
+            let weight = memory.likelihood(self.appraiser, &world, &mut self.looks);
             total += weight;
             let ticket = total * below(rng, 1 << 30) as f64 / f64::from(1 << 30);
             drawn = drawn.filter(|_| ticket >= weight).or(Some(world));

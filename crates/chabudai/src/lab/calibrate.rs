@@ -70,7 +70,6 @@ impl Visitor for Survey<'_> {
             Level::Search(_) | Level::Expert => {
                 G::odds_line(&rules, G::LEARNED.is_some() && G::asks_network(&rules))
             }
-            Level::Hard => G::odds_line(&rules, false),
             _ => OddsLine::SAME,
         };
         self.line = corrected.then(self.found.line());

@@ -17,8 +17,8 @@ pub struct Ahead {
     /// The colour led, as a set.
     led: u8,
     /// The cards that others may hold, as bits, and how many Gods.
-    unseen: u64,
-    gods: i32,
+    pub unseen: u64,
+    pub gods: i32,
 }
 
 impl Ahead {

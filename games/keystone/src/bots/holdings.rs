@@ -135,7 +135,7 @@ pub struct Holdings<'t> {
     /// All lines as long as the SUN.
     suns: u64,
     pub sun: usize,
-    longest: i32,
+    pub longest: i32,
     /// The keystones in other lines as long as the SUN: lost if it stays like that (R5.1).
     tied: i32,
 }

@@ -1,0 +1,133 @@
+//! Fits weights to what moves were worth, by gradients with a rate for each weight: J. Duchi, E. Hazan and Y. Singer, "Adaptive
+//! Subgradient Methods for Online Learning and Stochastic Optimization", JMLR 12, 2011.
+
+use engine::chance::{Dice, below};
+
+use super::Rollouts;
+
+/// How often it learns from the same decision.
+const EPOCHS: usize = 8;
+
+/// How far a weight moves at first, in thousandths of a match.
+const RATE: f32 = 6.0;
+
+/// Weights, in thousandths of a match, and what they were learned with.
+#[derive(Clone, Debug)]
+pub(super) struct Fit {
+    pub weights: Vec<f32>,
+    /// The sum of the squares of each weight's gradients.
+    pub squares: Vec<f32>,
+    /// What one unit of the rules of thumb is worth, in thousandths of a match: measured in the first round.
+    pub unit: f32,
+}
+
+impl Fit {
+    pub fn new(patterns: usize) -> Fit {
+        Fit { weights: vec![0.0; patterns], squares: vec![1e-6; patterns], unit: 0.0 }
+    }
+
+    /// The weights in units of the rules of thumb, to which they are added.
+    pub fn weights(&self) -> Vec<u8> {
+        let unit = if self.unit > 0.0 { self.unit } else { 1.0 };
+        let whole =
+            |weight: &f32| (weight / unit).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16;
+        self.weights.iter().flat_map(|weight| whole(weight).to_le_bytes()).collect()
+    }
+
+    /// Learns from decisions, in an order of its own. Returns the mean squared error before.
+    pub fn learn(&mut self, played: &[Rollouts], mut rng: Dice) -> f64 {
+        if self.unit == 0.0 {
+            self.unit = unit(played);
+        }
+        let (mut squares, mut moves) = (0.0, 0);
+        for tried in played {
+            squares += self.errors(tried).iter().map(|error| f64::from(error * error)).sum::<f64>();
+            moves += tried.worths.len();
+        }
+        let mut order: Vec<usize> = (0..played.len()).collect();
+        for _ in 0..EPOCHS {
+            for place in (1..order.len()).rev() {
+                order.swap(place, below(&mut rng, place + 1));
+            }
+            order.iter().for_each(|number| self.step(&played[*number]));
+        }
+        squares / 1e6 / moves.max(1) as f64
+    }
+
+    /// By how much too good each move is said to be, compared with the others.
+    fn errors(&self, tried: &Rollouts) -> Vec<f32> {
+        let weight = |pattern: &u16| self.weights[usize::from(*pattern)];
+        let said = tried.looks.iter().zip(tried.of_moves());
+        let said = said
+            .map(|(looks, patterns)| *looks as f32 * self.unit + patterns.iter().map(weight).sum::<f32>());
+        let off: Vec<f32> = said.zip(&tried.worths).map(|(said, worth)| said - worth).collect();
+        let mean = off.iter().sum::<f32>() / off.len() as f32;
+        off.iter().map(|off| off - mean).collect()
+    }
+
+    /// Learns from a decision.
+    fn step(&mut self, tried: &Rollouts) {
+        let errors = self.errors(tried);
+        for (error, patterns) in errors.iter().zip(tried.of_moves()) {
+            let gradient = error / errors.len() as f32;
+            for pattern in patterns {
+                let pattern = usize::from(*pattern);
+                self.squares[pattern] += gradient * gradient;
+                self.weights[pattern] -= RATE * gradient / self.squares[pattern].sqrt();
+            }
+        }
+    }
+}
+
+impl Rollouts {
+    /// The patterns of each move.
+    fn of_moves(&self) -> impl Iterator<Item = &[u16]> {
+        self.patterns.chunks(self.patterns.len() / self.looks.len())
+    }
+}
+
+/// What a unit of the rules of thumb is worth: the slope of worth by appraisal, over all decisions.
+fn unit(played: &[Rollouts]) -> f32 {
+    let (mut both, mut squares) = (0.0, 0.0);
+    for tried in played {
+        let moves = tried.looks.len() as f64;
+        let looks = || tried.looks.iter().map(|looks| f64::from(*looks));
+        let worths = || tried.worths.iter().map(|worth| f64::from(*worth));
+        let (look, worth) = (looks().sum::<f64>() / moves, worths().sum::<f64>() / moves);
+        both += looks().zip(worths()).map(|(one, other)| (one - look) * (other - worth)).sum::<f64>();
+        squares += looks().map(|one| (one - look).powi(2)).sum::<f64>();
+    }
+    // Rules of thumb that say nothing, or the opposite, are not scaled.
+    if both > 0.0 && squares > 0.0 { (both / squares) as f32 } else { 1.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::dice;
+
+    use super::*;
+
+    /// Decisions between two moves: rules of thumb see a difference of 10, and the first has a pattern that is worth 30 more.
+    fn played() -> Vec<Rollouts> {
+        let one = |good: bool| Rollouts {
+            looks: vec![10, 0],
+            patterns: if good { vec![0, 1] } else { vec![1, 1] },
+            worths: if good { vec![535.0, 500.0] } else { vec![505.0, 500.0] },
+        };
+        (0..400).map(|number| one(number % 2 == 0)).collect()
+    }
+
+    #[test]
+    fn what_a_pattern_is_worth_is_learned_in_units_of_the_rules_of_thumb() {
+        let mut fit = Fit::new(3);
+        let wrong = fit.learn(&played(), dice(1, 1));
+        assert!((fit.unit - 2.0).abs() < 1e-3, "35 and 5 thousandths for 10 units: {}", fit.unit);
+        assert!(wrong > 5e-5, "{wrong}");
+        let right = fit.clone().learn(&played(), dice(1, 2));
+        assert!(right < wrong, "{right} {wrong}");
+        let weights: Vec<i16> =
+            fit.weights().as_chunks().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect();
+        assert!(weights[0] - weights[1] > 10, "{weights:?}");
+        assert_eq!(weights[2], 0, "it was never seen");
+    }
+}
