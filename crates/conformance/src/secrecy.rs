@@ -160,7 +160,11 @@ pub fn appraisals_know_no_secrets<G: Heuristic>(setting: &Setting, seed: u64) ->
             if !seen.iter().map(|(id, points, _)| (*id, *points)).eq(real.iter().copied()) {
                 return Err(format!("{seat} appraises {real:?}, but with patterns {seen:?}"));
             }
-            if seen.iter().flat_map(|(.., patterns)| patterns).any(|pattern| usize::from(*pattern) >= G::PATTERNS) {
+            if seen
+                .iter()
+                .flat_map(|(.., patterns)| patterns)
+                .any(|pattern| usize::from(*pattern) >= G::PATTERNS)
+            {
                 return Err(format!("{seat} sees a pattern without a weight: {seen:?}"));
             }
             if !real.iter().map(|(id, _)| *id).eq(legal.iter()) {
@@ -169,7 +173,9 @@ pub fn appraisals_know_no_secrets<G: Heuristic>(setting: &Setting, seed: u64) ->
             let world = G::imagine(&G::view(game.state(), Eye::Seat(seat)), rng);
             let imagined = looks(&world);
             if imagined != (real, seen) {
-                return Err(format!("{seat} appraises by what it may not know, in another world {imagined:?}"));
+                return Err(format!(
+                    "{seat} appraises by what it may not know, in another world {imagined:?}"
+                ));
             }
         }
         Ok(())

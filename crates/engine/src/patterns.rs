@@ -36,12 +36,15 @@ impl<const N: usize> Tables<N> {
 
     /// The place of a move in every table, which are moved by so many places: a game has a set of tables for each number of players. A
     /// number that is too large counts as the largest that its table has.
-    #[inline]
+    // Inlined where the sizes are known, which makes it a few times as fast.
+    #[inline(always)]
     pub fn places(&self, moved: usize, numbers: [[usize; NUMBERS]; N]) -> [u16; N] {
         let mut places = [0; N];
         for (table, place) in places.iter_mut().enumerate() {
-            let combined = numbers[table].iter().zip(&self.sizes[table]);
-            let inside = combined.fold(0, |inside, (number, size)| inside * size + number.min(&(size - 1)));
+            let [one, two, three, four] = numbers[table];
+            let [first, second, third, fourth] = self.sizes[table];
+            let inside = one.min(first - 1) * second + two.min(second - 1);
+            let inside = (inside * third + three.min(third - 1)) * fourth + four.min(fourth - 1);
             *place = (moved + self.starts[table] + inside) as u16;
         }
         places

@@ -67,8 +67,12 @@ impl<R: Read> Saved<'_, R> {
     }
 
     pub fn number(&mut self) -> io::Result<u64> {
-        let mut bytes = [0; 8];
-        self.0.read_exact(&mut bytes).map(|()| u64::from_le_bytes(bytes))
+        self.bytes().map(u64::from_le_bytes)
+    }
+
+    pub fn bytes<const N: usize>(&mut self) -> io::Result<[u8; N]> {
+        let mut bytes = [0; N];
+        self.0.read_exact(&mut bytes).map(|()| bytes)
     }
 
     /// All that is left: this many floating-point numbers.

@@ -47,6 +47,11 @@ impl Heuristic for Collision {
         legal.iter().for_each(|id| look(id, appraisal.of(Collision::action(id))));
     }
 
+    /// Learned with the usual options (`moves.md`).
+    fn learned_moves(_: &Rules) -> Option<&'static [u8]> {
+        Some(include_bytes!("../moves.bin"))
+    }
+
     const PATTERNS: usize = patterns::PATTERNS;
 
     #[inline]

@@ -79,6 +79,11 @@ impl Heuristic for Five35 {
         judge(state, seat, legal, held, &others, &mut |id, looks, _| look(id, looks));
     }
 
+    /// Learned with the usual options (`moves.md`).
+    fn learned_moves(rules: &Rules) -> Option<&'static [u8]> {
+        (rules.scoring == Scoring::Printed).then_some(include_bytes!("../moves.bin"))
+    }
+
     const PATTERNS: usize = patterns::PATTERNS;
 
     fn patterns(state: &State, seat: Seat, legal: &Ids<3>, see: &mut impl FnMut(ActionId, i32, &[u16])) {

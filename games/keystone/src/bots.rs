@@ -51,6 +51,11 @@ impl Heuristic for Keystone {
         }
     }
 
+    /// Learned with the usual options (`moves.md`).
+    fn learned_moves(_: &Rules) -> Option<&'static [u8]> {
+        Some(include_bytes!("../moves.bin"))
+    }
+
     const PATTERNS: usize = patterns::PATTERNS;
 
     fn patterns(state: &State, seat: Seat, legal: &Legal, see: &mut impl FnMut(ActionId, i32, &[u16])) {

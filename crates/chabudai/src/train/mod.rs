@@ -34,11 +34,11 @@ pub struct Arguments {
     /// The numbers of players that are played in turn, separated by commas [default: the fewest the game allows, with --moves all]
     #[arg(long, value_name = "N,N", value_delimiter = ',')]
     players: Vec<u64>,
-    /// How many rounds of 16,384 positions, or of `--matches` matches [default: 2500, with --moves 5]
+    /// How many rounds of 16,384 positions, or of `--matches` matches [default: 2500, with --moves 6]
     #[arg(long, value_name = "K")]
     rounds: Option<u64>,
     /// How many matches of each number of players a round has
-    #[arg(long, value_name = "K", default_value_t = 2000, requires = "moves", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "K", default_value_t = 500, requires = "moves", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     matches: u64,
     /// The width of the first layer
     #[arg(long, value_name = "W", default_value_t = 64, value_parser = clap::value_parser!(u16).range(8..=128))]
@@ -53,7 +53,7 @@ pub struct Arguments {
 
 /// The rounds of a training, if none are given.
 const ROUNDS: u64 = 2500;
-const ROUNDS_OF_MOVES: u64 = 5;
+const ROUNDS_OF_MOVES: u64 = 6;
 
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let about = crate::find(&arguments.game)?.about;

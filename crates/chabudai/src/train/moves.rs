@@ -57,8 +57,9 @@ impl Training<'_> {
                 return Ok(()); // the round begins again from the checkpoint
             }
             let played = played.concat();
-            let wrong = trainer.learn(&played);
-            let mut line = format!("{},{},{wrong:.6}", trainer.round, played.len());
+            let decisions = played.len();
+            let wrong = trainer.learn(played);
+            let mut line = format!("{},{decisions},{wrong:.6}", trainer.round);
             for setting in &self.plan.settings {
                 let gain = strength::of_appraiser::<G>(trainer.appraiser(), setting, MATCHES);
                 line += &format!(",{gain:+.0}");

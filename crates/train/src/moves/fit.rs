@@ -5,25 +5,26 @@ use engine::chance::{Dice, below};
 
 use super::Rollouts;
 
-/// How often it learns from the same decision.
-const EPOCHS: usize = 8;
+/// How often it learns from the same decision in a round.
+const EPOCHS: usize = 12;
 
-/// How far a weight moves at first, in thousandths of a match.
-const RATE: f32 = 6.0;
+/// How far a weight moves, in thousandths of a match: in the first epoch of a round, and in the last one.
+const RATES: [f32; 2] = [4.0, 0.2];
 
-/// Weights, in thousandths of a match, and what they were learned with.
+/// What the sum of the squares of a weight's gradients begins with, so that a pattern that was hardly seen keeps a weight near nothing.
+const DOUBT: f32 = 30_000.0;
+
+/// Weights, in thousandths of a match.
 #[derive(Clone, Debug)]
 pub(super) struct Fit {
     pub weights: Vec<f32>,
-    /// The sum of the squares of each weight's gradients.
-    pub squares: Vec<f32>,
     /// What one unit of the rules of thumb is worth, in thousandths of a match: measured in the first round.
     pub unit: f32,
 }
 
 impl Fit {
     pub fn new(patterns: usize) -> Fit {
-        Fit { weights: vec![0.0; patterns], squares: vec![1e-6; patterns], unit: 0.0 }
+        Fit { weights: vec![0.0; patterns], unit: 0.0 }
     }
 
     /// The weights in units of the rules of thumb, to which they are added.
@@ -34,24 +35,29 @@ impl Fit {
         self.weights.iter().flat_map(|weight| whole(weight).to_le_bytes()).collect()
     }
 
-    /// Learns from decisions, in an order of its own. Returns the mean squared error before.
-    pub fn learn(&mut self, played: &[Rollouts], mut rng: Dice) -> f64 {
+    /// Learns from decisions, in an order of its own.
+    pub fn learn(&mut self, played: &[Rollouts], mut rng: Dice) {
         if self.unit == 0.0 {
             self.unit = unit(played);
         }
-        let (mut squares, mut moves) = (0.0, 0);
-        for tried in played {
-            squares += self.errors(tried).iter().map(|error| f64::from(error * error)).sum::<f64>();
-            moves += tried.worths.len();
-        }
         let mut order: Vec<usize> = (0..played.len()).collect();
-        for _ in 0..EPOCHS {
+        // Begun anew in every round: the players have changed, so a weight that was right may be wrong now.
+        let mut sums = vec![DOUBT; self.weights.len()];
+        for epoch in 0..EPOCHS {
             for place in (1..order.len()).rev() {
                 order.swap(place, below(&mut rng, place + 1));
             }
-            order.iter().for_each(|number| self.step(&played[*number]));
+            let done = epoch as f32 / (EPOCHS - 1) as f32;
+            let rate = RATES[0] + (RATES[1] - RATES[0]) * done;
+            order.iter().for_each(|number| self.step(&played[*number], rate, &mut sums));
         }
-        squares / 1e6 / moves.max(1) as f64
+    }
+
+    /// How wrong the weights are about decisions: the mean squared error of how much better a move is than the others, in matches.
+    pub fn error(&self, played: &[Rollouts]) -> f64 {
+        let squares = |tried| self.errors(tried).iter().map(|error| f64::from(error * error)).sum::<f64>();
+        let moves: usize = played.iter().map(|tried| tried.worths.len()).sum();
+        played.iter().map(squares).sum::<f64>() / 1e6 / moves.max(1) as f64
     }
 
     /// By how much too good each move is said to be, compared with the others.
@@ -65,15 +71,15 @@ impl Fit {
         off.iter().map(|off| off - mean).collect()
     }
 
-    /// Learns from a decision.
-    fn step(&mut self, tried: &Rollouts) {
+    /// Learns from a decision; `sums` are those of the squares of each weight's gradients.
+    fn step(&mut self, tried: &Rollouts, rate: f32, sums: &mut [f32]) {
         let errors = self.errors(tried);
         for (error, patterns) in errors.iter().zip(tried.of_moves()) {
             let gradient = error / errors.len() as f32;
             for pattern in patterns {
                 let pattern = usize::from(*pattern);
-                self.squares[pattern] += gradient * gradient;
-                self.weights[pattern] -= RATE * gradient / self.squares[pattern].sqrt();
+                sums[pattern] += gradient * gradient;
+                self.weights[pattern] -= rate * gradient / sums[pattern].sqrt();
             }
         }
     }
@@ -114,20 +120,21 @@ mod tests {
             patterns: if good { vec![0, 1] } else { vec![1, 1] },
             worths: if good { vec![535.0, 500.0] } else { vec![505.0, 500.0] },
         };
-        (0..400).map(|number| one(number % 2 == 0)).collect()
+        (0..4000).map(|number| one(number % 2 == 0)).collect()
     }
 
     #[test]
     fn what_a_pattern_is_worth_is_learned_in_units_of_the_rules_of_thumb() {
         let mut fit = Fit::new(3);
-        let wrong = fit.learn(&played(), dice(1, 1));
+        fit.unit = unit(&played());
+        let before = fit.error(&played());
+        fit.learn(&played(), dice(1, 1));
         assert!((fit.unit - 2.0).abs() < 1e-3, "35 and 5 thousandths for 10 units: {}", fit.unit);
-        assert!(wrong > 5e-5, "{wrong}");
-        let right = fit.clone().learn(&played(), dice(1, 2));
-        assert!(right < wrong, "{right} {wrong}");
+        let after = fit.error(&played());
+        assert!(after < 0.5 * before, "{before} {after}");
         let weights: Vec<i16> =
             fit.weights().as_chunks().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect();
-        assert!(weights[0] - weights[1] > 10, "{weights:?}");
+        assert!(weights[0] - weights[1] > 5, "{weights:?}");
         assert_eq!(weights[2], 0, "it was never seen");
     }
 }

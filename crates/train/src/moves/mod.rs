@@ -38,6 +38,8 @@ pub struct MovesTrainer<G: Heuristic> {
     pub round: u64,
     rules: Vec<G::Rules>,
     fit: Fit,
+    /// The decisions of all rounds.
+    played: Vec<Rollouts>,
     /// The weights as the game has them.
     weights: Vec<u8>,
 }
@@ -48,7 +50,7 @@ impl<G: Heuristic> MovesTrainer<G> {
         let rules = plan.settings.iter().map(G::rules).collect();
         let fit = Fit::new(G::PATTERNS);
         let weights = fit.weights();
-        MovesTrainer { plan, round: 0, rules, fit, weights }
+        MovesTrainer { plan, round: 0, rules, fit, played: Vec::new(), weights }
     }
 
     /// Whether all rounds have been played.
@@ -70,10 +72,12 @@ impl<G: Heuristic> MovesTrainer<G> {
         teacher.rollouts
     }
 
-    /// Learns from all matches of this round. Returns how wrong the weights were about them before: the mean squared error of how much
-    /// better a move is than the others, in matches.
-    pub fn learn(&mut self, played: &[Rollouts]) -> f64 {
-        let wrong = self.fit.learn(played, dice(self.plan.seed, self.round << 32 | u64::from(u32::MAX)));
+    /// Learns from the matches of this round and those before. Returns how wrong the weights were about this round: the mean squared error
+    /// of how much better a move is than the others, in matches.
+    pub fn learn(&mut self, played: Vec<Rollouts>) -> f64 {
+        let wrong = self.fit.error(&played);
+        self.played.extend(played);
+        self.fit.learn(&self.played, dice(self.plan.seed, self.round << 32 | u64::from(u32::MAX)));
         self.round += 1;
         self.weights = self.fit.weights();
         wrong

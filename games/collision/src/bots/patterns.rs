@@ -14,7 +14,7 @@ use crate::trick::{seat_at, winning_position};
 const DOES: usize = 6;
 
 /// The tables for one number of players.
-const TABLES: Tables<12> = Tables::new(
+static TABLES: Tables<12> = Tables::new(
     0,
     [
         [DOES, 9, 2, 8],

@@ -13,7 +13,7 @@ use crate::state::State;
 const WAYS: usize = 6;
 
 /// The tables for one number of players.
-const TABLES: Tables<8> = Tables::new(
+static TABLES: Tables<8> = Tables::new(
     0,
     [
         [WAYS, 5, 8, 6],

@@ -18,7 +18,7 @@ const DOES: usize = 9;
 const NO_VALUE: usize = 9;
 
 /// The tables for one number of players.
-const TABLES: Tables<8> = Tables::new(
+static TABLES: Tables<8> = Tables::new(
     0,
     [
         [DOES, 9, 10, 4],

@@ -14,7 +14,7 @@ use crate::view::Way;
 const HOW: usize = 8;
 
 /// The tables of cards that are played, for one number of players.
-const PLAYED: Tables<8> = Tables::new(
+static PLAYED: Tables<8> = Tables::new(
     0,
     [
         [HOW, 11, 6, 1],
@@ -29,7 +29,7 @@ const PLAYED: Tables<8> = Tables::new(
 );
 
 /// The tables of cards that are placed.
-const PLACED: Tables<6> = Tables::new(
+static PLACED: Tables<6> = Tables::new(
     PLAYED.end(),
     [[11, 3, 11, 3], [16, 12, 1, 1], [8, 2, 12, 1], [11, 12, 2, 1], [9, 5, 3, 12], [11, 9, 3, 4]],
 );
