@@ -15,12 +15,12 @@ export const LICENCE = 'typeface-licence.txt';
 
 const latin = Array.from({ length: 0x17f - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('') + '–—‘’“”…−×·←↑→↓';
 
-/** What headings can say in a language: the messages of the pages, the games' titles and words for deals and their parts, and the
- * headings of their rules. */
+/** What headings and cards can say in a language: the messages of the pages, the games' titles and words for deals and their parts,
+ * the marks of their cards, and the headings of their rules. */
 export function heard(language: string): string {
   const games = join(here, '../games');
   const lines = readdirSync(games).flatMap((game) => [
-    ...messages(join(games, game, `messages/${language}.ftl`)).filter((text) => /^(title|deal|part) /.test(text)),
+    ...messages(join(games, game, `messages/${language}.ftl`)).filter((text) => /^(title|deal|part|board-\S+-mark|group-letter-\S+) /.test(text)),
     ...read(join(games, game, `RULES.${language}.md`)).filter((line) => line.startsWith('#')),
   ]);
   return [...read(join(here, `messages/${language}.ftl`)), ...lines].join('');

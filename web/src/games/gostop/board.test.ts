@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Seen, View } from '../../generated/games/gostop';
 import type { BoardProps } from '../../boards/board';
 import Board from './Board.svelte';
+import Reckoning from './Reckoning.svelte';
 
 const two = <T>(value: T): T[] => [value, value];
 const view = {
@@ -29,5 +30,18 @@ test('a new button appears above the hand, which is at the bottom, so that no ca
   expect([...document.querySelectorAll('.spot')].map((spot) => spot.classList.contains('match'))).toEqual([false, false, true]);
   const left = [...document.querySelectorAll('.seen .left .one')].map((one) => one.querySelectorAll('.on').length);
   expect(left.slice(0, 4)).toEqual([1, 1, 1, 0]);
+  void unmount(shown);
+});
+
+test('the parts of a result add up to the points: what the goes brought is one of them', () => {
+  const target = document.createElement('div');
+  const ended = {
+    ...view, winner: 0, storages: [['1A', '3A', '8A'], []], breakdown: [[{ letter: 'A', points: 3 }], []],
+    goes: [2, 0], additional_points: [2, 0], points: [5, 0], worth: [5, 0],
+  } as unknown as View;
+  const shown = mount(Reckoning, { target, props: { view: ended, seat: 0, names: ['A', 'B'], past: [] } });
+  flushSync();
+  const parts = [...target.querySelectorAll('[data-part]')].map((part) => part.textContent.trim());
+  expect(parts).toEqual(['138 A +3', 'go 2 +2', '5 points × 1 = 5']);
   void unmount(shown);
 });
