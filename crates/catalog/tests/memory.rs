@@ -142,8 +142,11 @@ fn worlds_are_drawn_as_often_as_exact_enumeration_says() {
         let likely: BTreeMap<String, f64> = likely.collect();
         let all: f64 = likely.values().sum();
         let memory = Memory::new(me, opened, inputs.iter().copied());
-        let (mut drawn, mut pool, draws) =
-            (BTreeMap::<String, u32>::new(), Worlds::<Collision>::new(memory), 20_000);
+        let (mut drawn, mut pool, draws) = (
+            BTreeMap::<String, u32>::new(),
+            Worlds::<Collision>::new(memory, Appraiser::RULES_OF_THUMB),
+            20_000,
+        );
         for _ in 0..draws {
             *drawn.entry(format!("{:?}", pool.draw(&view, &mut rng))).or_default() += 1;
         }

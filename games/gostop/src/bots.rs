@@ -15,7 +15,7 @@ use crate::action::{Action, Legal};
 use crate::beginner::glance;
 use crate::card::Card;
 use crate::card_set::{Cards, of_number};
-use crate::options::{Again, Rules};
+use crate::options::{Again, Rules, Sets};
 use crate::score::{self, B_PLUS, C_TRIOS, tally};
 use crate::state::{Carry, State};
 use crate::{GoStop, coach, texts};
@@ -54,6 +54,12 @@ impl Heuristic for GoStop {
     fn appraise(state: &State, seat: Seat, legal: &Legal, look: &mut impl FnMut(ActionId, i32)) {
         let eyes = Eyes::of(state, seat);
         legal.iter().for_each(|id| look(id, eyes.appraise(state, seat, GoStop::action(id))));
+    }
+
+    /// Learned with the usual options (`moves.md`).
+    fn learned_moves(rules: &Rules) -> Option<&'static [u8]> {
+        let usual = (rules.sets, rules.again) == (Sets::Apart, Again::Always);
+        usual.then_some(include_bytes!("../moves.bin"))
     }
 
     const PATTERNS: usize = patterns::PATTERNS;
@@ -209,7 +215,6 @@ mod tests {
     use engine::{DealEnd, Play, SeatSet, SetUp};
 
     use super::*;
-    use crate::options::Sets;
     use crate::state::Phase;
 
     const RULES: [Again; 2] = [Again::Always, Again::Gain];

@@ -14,7 +14,7 @@ use crate::trick::{seat_at, winning_position};
 const DOES: usize = 6;
 
 /// The tables for one number of players.
-static TABLES: Tables<12> = Tables::new(
+const TABLES: Tables<12> = Tables::new(
     0,
     [
         [DOES, 9, 2, 8],
@@ -59,7 +59,7 @@ pub fn patterns(state: &State, seat: Seat, legal: &Ids<1>, see: &mut impl FnMut(
     let stage = STAGES[hand.len().min(20)];
     let lacking = lacking(state, seat, to_come);
     let up = state.up.count_ones() as usize;
-    let up_suits = state.up_suits.count_ones() as usize;
+    let up_suits = state.up_suits.count_ones().min(3) as usize;
     let blacks = unseen.count_in(Suit::Black.mask()).div_ceil(2);
     let own = standing(state, seat);
     let ahead = match state.length {
@@ -71,9 +71,9 @@ pub fn patterns(state: &State, seat: Seat, legal: &Ids<1>, see: &mut impl FnMut(
         let around = Surroundings::new(card, hand, unseen);
         let does = does(state, card, to_come);
         let (rank, black) = (usize::from(card.rank()) - 1, usize::from(card.suit() == Suit::Black));
-        let alike = unseen.count_in(OF_RANK[usize::from(card.rank())]);
-        let lacking = lacking[card.suit() as usize];
-        let same_suit = (state.up_counts >> (4 * card.suit() as u8) & 15) as usize;
+        let alike = unseen.count_in(OF_RANK[usize::from(card.rank())]).min(5);
+        let lacking = lacking[card.suit() as usize].min(3);
+        let same_suit = (state.up_counts >> (4 * card.suit() as u8) & 15).min(3) as usize;
         let places = TABLES.places(
             (players - 3) * TABLES.end(),
             [
@@ -85,7 +85,7 @@ pub fn patterns(state: &State, seat: Seat, legal: &Ids<1>, see: &mut impl FnMut(
                 [does, rank, up, to_come],
                 [does, around.low, around.own - 1, stage],
                 [does, rank, usize::from(state.broken), black],
-                [does, around.own_low, around.own_high, around.low.div_ceil(2)],
+                [does, around.own_low, around.own_high, around.low.div_ceil(2).min(3)],
                 [does, blacks, lacking, to_come],
                 [does, up_suits, same_suit, to_come],
                 [does, own, ahead, stage],
@@ -95,7 +95,7 @@ pub fn patterns(state: &State, seat: Seat, legal: &Ids<1>, see: &mut impl FnMut(
     }
 }
 
-/// The cards around a card, in its suit.
+/// The cards around a card, in its suit, as far as they are told apart.
 struct Surroundings {
     /// How many are in the hand, this one included, and how many of them are lower and higher.
     own: usize,
@@ -112,11 +112,11 @@ impl Surroundings {
         let (suit, bit) = (card.suit().mask(), 1 << Collision::id(card).index());
         let (lower, higher) = (suit & (bit - 1), suit & !(2 * bit - 1));
         Surroundings {
-            own: hand.count_in(suit),
-            own_low: hand.count_in(lower),
-            own_high: hand.count_in(higher),
-            low: unseen.count_in(lower),
-            high: unseen.count_in(higher),
+            own: hand.count_in(suit).min(6),
+            own_low: hand.count_in(lower).min(3),
+            own_high: hand.count_in(higher).min(3),
+            low: unseen.count_in(lower).min(7),
+            high: unseen.count_in(higher).min(7),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::state::State;
 const WAYS: usize = 6;
 
 /// The tables for one number of players.
-static TABLES: Tables<8> = Tables::new(
+const TABLES: Tables<8> = Tables::new(
     0,
     [
         [WAYS, 5, 8, 6],
@@ -111,21 +111,21 @@ impl Position<'_> {
     pub fn patterns(&self, made: &Move) -> [u16; 8] {
         let Move { way, laid, then, saved, points } = *made;
         let (way, smallest, active) =
-            (way as usize, self.others.smallest - 1, usize::from(self.others.active));
-        let rank = laid.ranks.trailing_zeros() as usize; // 16 without a card
+            (way as usize, self.others.smallest.min(6) - 1, usize::from(self.others.active));
+        let rank = laid.ranks.trailing_zeros() as usize;
         let higher = self.unseen.count_in(!((2 << rank) - 1) & 0xffff);
         let higher = COUNTS[higher.min(15)];
         let left = SIZES[(self.size - laid.len()).min(12)];
-        let effort = ((self.effort - saved) / 8).max(0) as usize;
+        let effort = ((self.effort - saved) / 8).clamp(0, 11) as usize;
         TABLES.places(
             self.moved,
             [
                 [way, shape(laid), left, smallest],
-                [way, rank, higher, 0],
+                [way, rank.min(15), higher, 0],
                 [way, stack(then), active, 0],
-                [way, ((saved + 12) / 4).max(0) as usize, left, 0],
+                [way, ((saved + 12) / 4).clamp(0, 11) as usize, left, 0],
                 [way, effort, smallest, active],
-                [way, (points / 2) as usize, smallest, left],
+                [way, (points / 2).min(5) as usize, smallest, left],
                 [way, stack(self.stack), SIZES[self.size.min(12)], 0],
                 [shape(laid), higher, left, active],
             ],

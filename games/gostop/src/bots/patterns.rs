@@ -18,7 +18,7 @@ const DOES: usize = 9;
 const NO_VALUE: usize = 9;
 
 /// The tables for one number of players.
-static TABLES: Tables<8> = Tables::new(
+const TABLES: Tables<8> = Tables::new(
     0,
     [
         [DOES, 9, 10, 4],
@@ -88,8 +88,8 @@ impl Look {
             own: eyes.own.of(card),
             other: eyes.others.of(card),
             takes: eyes.worths.of(card),
-            more: eyes.hand.only(number).len(),
-            unseen: 4 - eyes.seen.only(number).len(),
+            more: eyes.hand.only(number).len().min(3),
+            unseen: (4 - eyes.seen.only(number).len()).min(3),
         }
     }
 }
@@ -116,13 +116,13 @@ impl Position {
         let [.., junk] = tally(state.storages[seat].with(state.taking));
         Position {
             moved: (players - 2) * TABLES.end(),
-            points: usize::from(score::total(state, seat)),
-            goes: usize::from(state.goes[seat]),
-            reserves: usize::from(state.reserves[seat]),
+            points: usize::from(score::total(state, seat)).min(11),
+            goes: usize::from(state.goes[seat]).min(4),
+            reserves: usize::from(state.reserves[seat]).min(3),
             lacks: lacks(state, seat, taken),
             theirs: others.map(|other| lacks(state, other, taken)).min().unwrap_or(0),
-            turns: state.hands[seat].len() + usize::from(state.skips[seat]),
-            junk: usize::from(junk),
+            turns: (state.hands[seat].len() + usize::from(state.skips[seat])).min(10),
+            junk: usize::from(junk).min(11),
         }
     }
 
@@ -141,17 +141,17 @@ impl Position {
             Action::Go => Look::plain(8, 0),
         };
         let Look { does, value, with, own, other, takes, more, unseen } = look;
-        let bucket = |worth: i32, size: i32| (worth / size).max(0) as usize;
+        let bucket = |worth: i32, size: i32, most: i32| (worth / size).clamp(0, most) as usize;
         let stage = self.turns / 3;
         Some(TABLES.places(
             self.moved,
             [
                 [does, value, with, stage],
-                [does, bucket(own, 8), bucket(other, 8), stage],
+                [does, bucket(own, 8, 7), bucket(other, 8, 7), stage],
                 [does, unseen, more, stage],
                 [does, value, self.junk / 2, stage],
                 [does, self.lacks, self.theirs, self.turns],
-                [does, bucket(takes, 12), self.theirs, unseen],
+                [does, bucket(takes, 12, 9), self.theirs, unseen],
                 [does, self.points, self.goes, self.turns],
                 [does, self.points, self.theirs, self.reserves],
             ],

@@ -14,7 +14,7 @@ use crate::view::Way;
 const HOW: usize = 8;
 
 /// The tables of cards that are played, for one number of players.
-static PLAYED: Tables<8> = Tables::new(
+const PLAYED: Tables<8> = Tables::new(
     0,
     [
         [HOW, 11, 6, 1],
@@ -29,7 +29,7 @@ static PLAYED: Tables<8> = Tables::new(
 );
 
 /// The tables of cards that are placed.
-static PLACED: Tables<6> = Tables::new(
+const PLACED: Tables<6> = Tables::new(
     PLAYED.end(),
     [[11, 3, 11, 3], [16, 12, 1, 1], [8, 2, 12, 1], [11, 12, 2, 1], [9, 5, 3, 12], [11, 9, 3, 4]],
 );
@@ -71,21 +71,21 @@ impl Played<'_> {
         let stage = STAGES[left.min(12)];
         let number = usize::from(card.number());
         let when = if state.trick().is_empty() { 0 } else { 1 + to_come };
-        let how = 2 * when.min(3) + usize::from(self.chance > 0);
+        let how = 2 * when + usize::from(self.chance > 0);
         let colour = card.colour().map_or(0, |colour| colour.mask());
-        let own = (state.hands[seat].kinds() & colour).count_ones() as usize;
+        let own = (state.hands[seat].kinds() & colour).count_ones().min(7) as usize;
         let (lower, higher) = (card.bit() - 1, !(2 * card.bit() - 1));
-        let high = (ahead.unseen & colour & higher).count_ones() as usize;
-        let low = (ahead.unseen & colour & lower).count_ones() as usize;
+        let high = (ahead.unseen & colour & higher).count_ones().min(7) as usize;
+        let low = (ahead.unseen & colour & lower).count_ones().min(7) as usize;
         let chance = (self.chance / 126) as usize;
-        let gods = ahead.gods.max(0) as usize;
+        let gods = ahead.gods.clamp(0, 3) as usize;
         PLAYED.places(
             moved(state),
             [
                 [how, number, stage, 0],
-                [how, points(self.own), points(self.lost / 2), 0],
-                [when, chance, points(self.won), 0],
-                [when, chance, points(self.lost), 0],
+                [how, points(self.own, 8), points(self.lost / 2, 8), 0],
+                [when, chance, points(self.won, 16), 0],
+                [when, chance, points(self.lost, 12), 0],
                 [how, own, high, stage],
                 [number, high, stage, usize::from(when == 0)],
                 [usize::from(card.is_god()), gods, left, when],
@@ -95,10 +95,10 @@ impl Played<'_> {
     }
 }
 
-/// Whole points from minus two on.
+/// Whole points from minus two on, as so many numbers.
 #[inline]
-fn points(hundredths: i32) -> usize {
-    (hundredths / POINT + 2).max(0) as usize
+fn points(hundredths: i32, numbers: i32) -> usize {
+    (hundredths / POINT + 2).clamp(0, numbers - 1) as usize
 }
 
 /// How many of those who are still to come are known to lack the colour of a card.
@@ -144,15 +144,15 @@ impl Placed<'_> {
             Way::Up => 1,
             Way::Down => 2,
         };
-        let cards = usize::from(line.cards);
-        let behind = (holdings.longest - i32::from(line.cards)).max(0) as usize;
+        let cards = usize::from(line.cards.min(8));
+        let behind = (holdings.longest - i32::from(line.cards)).clamp(0, 4) as usize;
         let (waiting, closes) = (usize::from(state.length) - 1, self.closes.count_ones() as usize);
         PLACED.places(
             moved(state),
             [
                 [number, on, usize::from(line.top), way],
-                [(self.gain / POINT + 8).max(0) as usize, left, 0, 0],
-                [state.lines.count(seat), usize::from(place == 0), left, 0],
+                [(self.gain / POINT + 8).clamp(0, 15) as usize, left, 0, 0],
+                [state.lines.count(seat).min(7), usize::from(place == 0), left, 0],
                 [closes, left, usize::from(on == 1), 0],
                 [cards, behind, on, left],
                 [number, cards, on, waiting],
