@@ -40,9 +40,10 @@ impl Settings {
         Settings { learned: true, learned_moves: true, calibrated: true, ..Settings::second(budget) }
     }
 
-    /// For a coach: its reasons are counted, and what a network says about a position is nothing that was counted.
+    /// For a coach: its reasons are counted in playouts by rules of thumb, as those of reviews are, and what was learned is nothing that
+    /// was counted.
     pub fn coach(budget: Budget) -> Settings {
-        Settings { learned: false, ..Settings::new(budget) }
+        Settings { learned: false, learned_moves: false, ..Settings::new(budget) }
     }
 
     /// The second search, `search-2`: it reads the others' moves and merges plans. Puzzles are found with it, so it stays as it is
