@@ -27,6 +27,8 @@ pub enum Level {
     FirstSearch(Budget),
     /// Searches as the second search did, with which puzzles are found.
     SecondSearch(Budget),
+    /// Searches, and judges moves by what its game has learned about them, too.
+    LearnedSearch(Budget),
     /// Searches as in the paper: no priors, random playouts.
     Textbook(Budget),
     /// Plays the exact equilibrium, where the game is solved.
@@ -46,7 +48,7 @@ pub enum Level {
 /// The longest that a level for people thinks, even on a slow or busy machine: nobody should wait longer than a second.
 pub const PATIENCE: Duration = Duration::from_millis(900);
 
-/// The budget of `search`, `search-1`, `search-2` and `textbook` if none is given.
+/// The budget of `search`, `search-1`, `search-2`, `search-moves` and `textbook` if none is given.
 const ITERATIONS: Budget = Budget::Iterations(2000);
 
 impl Level {
@@ -87,6 +89,7 @@ impl Level {
             Level::Search(budget) => search(Settings::new(budget)),
             Level::FirstSearch(budget) => search(Settings::first(budget)),
             Level::SecondSearch(budget) => search(Settings::second(budget)),
+            Level::LearnedSearch(budget) => search(Settings::learned_moves(budget)),
             Level::Textbook(budget) => search(Settings::textbook(budget)),
             Level::Hard => {
                 // It is fitted to people, so it does not become stronger when a game learns.
@@ -110,6 +113,7 @@ impl fmt::Display for Level {
             Level::Search(budget) => write!(f, "search:{budget}"),
             Level::FirstSearch(budget) => write!(f, "search-1:{budget}"),
             Level::SecondSearch(budget) => write!(f, "search-2:{budget}"),
+            Level::LearnedSearch(budget) => write!(f, "search-moves:{budget}"),
             Level::Textbook(budget) => write!(f, "textbook:{budget}"),
             Level::Perfect => f.write_str("perfect"),
             Level::Easy => f.write_str("easy"),
@@ -150,10 +154,13 @@ impl fmt::Display for UnknownBot {
             UnknownBot::Name(name) => write!(
                 f,
                 "there is no player '{name:.40}': try random, naive, greedy, search, search:500, search:100ms, search-1, search-2, \
-                 textbook, easy, medium, hard, expert, or perfect where a game is solved"
+                 search-moves, textbook, easy, medium, hard, expert, or perfect where a game is solved"
             ),
             UnknownBot::TakesNoBudget(level) => {
-                write!(f, "{level} takes no budget: only search, search-1, search-2 and textbook do")
+                write!(
+                    f,
+                    "{level} takes no budget: only search, search-1, search-2, search-moves and textbook do"
+                )
             }
             UnknownBot::Budget(text) => {
                 write!(f, "'{text:.40}' is no budget: write iterations (500) or time (100ms)")
@@ -185,6 +192,7 @@ impl FromStr for Level {
             "search" => return Ok(Level::Search(budget.unwrap_or(ITERATIONS))),
             "search-1" => return Ok(Level::FirstSearch(budget.unwrap_or(ITERATIONS))),
             "search-2" => return Ok(Level::SecondSearch(budget.unwrap_or(ITERATIONS))),
+            "search-moves" => return Ok(Level::LearnedSearch(budget.unwrap_or(ITERATIONS))),
             "textbook" => return Ok(Level::Textbook(budget.unwrap_or(ITERATIONS))),
             "perfect" => Level::Perfect,
             "easy" => Level::Easy,
@@ -229,6 +237,7 @@ mod tests {
             "search:100ms",
             "search-1:10ms",
             "search-2:500",
+            "search-moves:500",
             "textbook:2000",
             "easy",
             "expert",

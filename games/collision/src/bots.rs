@@ -2,6 +2,7 @@
 //!
 //! Numbers are thousandths of a trick. They were found by self-play, and terms that gained nothing were dropped.
 
+mod appraisal;
 mod null;
 mod patterns;
 mod worth;
@@ -19,7 +20,8 @@ use crate::card::{Card, Cards, PACK, Suit};
 use crate::options::Rules;
 use crate::state::{Carry, State};
 use crate::{Collision, coach, texts, trick};
-use null::{fear_of_null, hope_of_null, near_null};
+use appraisal::Appraisal;
+use null::near_null;
 use worth::later;
 
 /// One trick.
@@ -86,37 +88,6 @@ impl Heuristic for Collision {
             DealEnd::NextDeal(_) => worth = later(rules.players(), &closing.totals),
         }
         worth
-    }
-}
-
-/// What is the same for all cards that are appraised.
-struct Appraisal<'s> {
-    state: &'s State,
-    hand: &'s Cards,
-    unseen: Cards,
-    /// What taking the trick gains on the way to Null, and who else is near it.
-    nines: [i32; 2],
-    rival: Option<Seat>,
-}
-
-impl Appraisal<'_> {
-    #[inline]
-    fn new(state: &State, seat: Seat) -> Appraisal<'_> {
-        let hand = &state.hands[seat];
-        let (nines, rival) = (hope_of_null(state, seat), near_null(state, seat));
-        Appraisal { state, hand, unseen: unseen(state, hand), nines, rival }
-    }
-
-    #[inline]
-    fn of(&self, card: Card) -> i32 {
-        let Appraisal { state, hand, unseen, nines, rival } = self;
-        let (bit, suit) = (1 << card.kind(), card.suit().mask());
-        let around =
-            Around { own: hand.count_in(suit) as i32, low: unseen.count_in(suit & (bit - 1)).min(6) as i32 };
-        let burden = burden(state, card, &around);
-        let null = nines[usize::from(card.rank() == 9)] * burden / TRICK;
-        let handed = rival.map_or(0, |rival| fear_of_null(state, rival, card));
-        relief(card, &around) - burden + null - handed
     }
 }
 

@@ -4,6 +4,7 @@
 //! more easily than others. So a move is judged by the effort that the cards left in the hand still take, by the chance
 //! that it brings the lead, and by the points it takes out of danger.
 
+mod others;
 mod patterns;
 
 use engine::{
@@ -15,10 +16,10 @@ use messages::message;
 use crate::action::Action;
 use crate::beginner::glance;
 use crate::effort::{REMOVED, Removed, by_group, effort};
-use crate::laid::{Laid, Shape};
 use crate::options::{Rules, Scoring};
 use crate::state::{Carry, State};
 use crate::{Five35, coach, texts};
+use others::Others;
 use patterns::{Move, Position, Way};
 
 /// The weights of effort and of the lead. All numbers here were found by self-play of greedy.
@@ -157,54 +158,6 @@ fn judge(
         let lead = if flushes { LEAD } else { others.lead_after(then) };
         let way = Way::of(stack, adds, flushes);
         look(id, EFFORT * saved + point * points + lead, Some(&Move { way, laid, then, saved, points }));
-    }
-}
-
-/// What matters about the other hands: how many cards they have.
-struct Others {
-    smallest: usize,
-    /// How many are still in, and how many of these have only a few cards.
-    active: u8,
-    with: [u8; 4],
-}
-
-impl Others {
-    #[inline]
-    fn of(state: &State, seat: Seat) -> Others {
-        let mut others = Others { smallest: usize::MAX, active: 0, with: [0; 4] };
-        for other in Seat::all(state.rules.players()).filter(|other| *other != seat) {
-            let size = state.hands[other].len();
-            others.smallest = others.smallest.min(size);
-            if !state.passed.contains(other) {
-                others.active += 1;
-                if let Some(with) = others.with.get_mut(size) {
-                    *with += 1;
-                }
-            }
-        }
-        others
-    }
-
-    /// The value of a stack that is not flushed: the lead, if all others pass.
-    #[inline]
-    fn lead_after(&self, stack: Laid) -> i32 {
-        let stands = stands(stack);
-        let all_pass = (0..self.active).fold(LEAD, |lead, _| lead * stands / 256);
-        let near_out = self.with.get(stack.len()).map_or(0, |with| i32::from(*with));
-        all_pass - FEED * near_out * (256 - stands) / 256
-    }
-}
-
-/// The chance that another player passes on a stack, of 256. Single cards are overwritten by anything higher.
-#[inline]
-fn stands(stack: Laid) -> i32 {
-    match (stack.shape(), stack.len()) {
-        (Shape::Single, _) => 11 * stack.ranks.trailing_zeros() as i32,
-        (Shape::Set, 2) => 150,
-        (Shape::Set, _) => 160,
-        (Shape::Run, 2) => 140,
-        (Shape::Run, 3) => 120,
-        (Shape::Run, _) => 180, // only to be added to (R3.3)
     }
 }
 

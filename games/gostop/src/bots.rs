@@ -4,6 +4,7 @@
 //! judged by what it takes or gives away, and a go by what it may bring and by how near the others are. All
 //! numbers here were found by self-play of greedy.
 
+mod go;
 mod patterns;
 mod worths;
 
@@ -16,11 +17,11 @@ use crate::beginner::glance;
 use crate::card::Card;
 use crate::card_set::{Cards, of_number};
 use crate::options::{Again, Rules, Sets};
-use crate::score::{self, B_PLUS, C_TRIOS, tally};
 use crate::state::{Carry, State};
 use crate::{GoStop, coach, texts};
+use go::go;
 use patterns::Position;
-use worths::{Worths, open, taken};
+use worths::{Worths, taken};
 
 /// A shake doubles a win and costs next to nothing, so it comes before everything else (R4.1).
 const SHAKE: i32 = 1000;
@@ -169,45 +170,6 @@ impl Eyes {
             _ => this + self.taking(lying),
         }
     }
-}
-
-/// What further turns bring on average beyond the effect of a go itself.
-const HOPE: i32 = 30;
-/// What another player's win costs beyond the loss of one's own.
-const LOSS: i32 = 75;
-/// The chance that another player stops before one's next turn, of 256, by the points it lacks even after a good turn.
-const RISK: [i32; 6] = [80, 25, 16, 10, 6, 4];
-
-/// The appraisal of a go compared to a stop.
-fn go(state: &State, seat: Seat) -> i32 {
-    let rules = &state.rules;
-    let (points, reserves) = (i32::from(score::total(state, seat)), state.reserves[seat]);
-    let now = satisfaction(rules, points << reserves);
-    let then = if state.goes[seat] < 2 { (points + 1) << reserves } else { points << (reserves + 1) }; // R6.3
-    let taken = taken(state);
-    let others = Seat::all(rules.players()).filter(|other| *other != seat);
-    let risk: i32 = others.map(|other| RISK[lacks(state, other, taken)]).sum();
-    let turns = state.hands[seat].len() + usize::from(state.skips[seat]);
-    let stuck = match rules.again {
-        Again::Always => 0,
-        Again::Gain => now >> turns, // without a gain there is no stop any more (R6.2)
-    };
-    HOPE + satisfaction(rules, then) - now - risk * (now + LOSS) / 256 - stuck
-}
-
-/// How many points another player still lacks after a good next turn, as far as [`RISK`] distinguishes them.
-fn lacks(state: &State, other: Seat, taken: Cards) -> usize {
-    let storage = state.storages[other];
-    let [a, b, c, d] = tally(storage);
-    let nearly = |trio: u64| (storage.kinds() & trio).count_ones() == 2 && open(trio, storage, taken);
-    let set = match () {
-        () if nearly(B_PLUS) => 5,
-        () if a == 2 || C_TRIOS.into_iter().any(nearly) => 3,
-        () => 0,
-    };
-    let singly = u8::from(b >= 4) + u8::from(c >= 4) + 2 * u8::from(d >= 8);
-    let soon = score::total(state, other) + set + singly;
-    usize::from(state.rules.enough().saturating_sub(soon)).min(RISK.len() - 1)
 }
 
 #[cfg(test)]

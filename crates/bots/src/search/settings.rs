@@ -37,13 +37,17 @@ pub struct Settings {
 impl Settings {
     /// Parameters that work well in all games.
     pub fn new(budget: Budget) -> Settings {
-        Settings { learned: true, learned_moves: true, calibrated: true, ..Settings::second(budget) }
+        Settings { learned: true, calibrated: true, ..Settings::second(budget) }
     }
 
-    /// For a coach: its reasons are counted in playouts by rules of thumb, as those of reviews are, and what was learned is nothing that
-    /// was counted.
+    /// A search that judges moves by what its game has learned about them, too, to be measured against [`Settings::new`].
+    pub fn learned_moves(budget: Budget) -> Settings {
+        Settings { learned_moves: true, ..Settings::new(budget) }
+    }
+
+    /// For a coach: its reasons are counted, and what a network says about a position is nothing that was counted.
     pub fn coach(budget: Budget) -> Settings {
-        Settings { learned: false, learned_moves: false, ..Settings::new(budget) }
+        Settings { learned: false, ..Settings::new(budget) }
     }
 
     /// The second search, `search-2`: it reads the others' moves and merges plans. Puzzles are found with it, so it stays as it is

@@ -67,7 +67,7 @@ impl Visitor for Survey<'_> {
         let rules = G::rules(&self.setting);
         self.found = calibrate::<G>(&rules, self.level, deals, seed);
         let corrected = match self.level {
-            Level::Search(_) | Level::Expert => {
+            Level::Search(_) | Level::LearnedSearch(_) | Level::Expert => {
                 G::odds_line(&rules, G::LEARNED.is_some() && G::asks_network(&rules))
             }
             _ => OddsLine::SAME,

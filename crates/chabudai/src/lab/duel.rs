@@ -18,7 +18,7 @@ use crate::failure::Failure;
 
 /// Compare players, each with each, on the same deals with the seats permuted
 ///
-/// Players: random, naive, greedy, search, search:500 (iterations), search:100ms (time), search-1, search-2, textbook, easy, medium, hard, expert, and perfect
+/// Players: random, naive, greedy, search, search:500 (iterations), search:100ms (time), search-1, search-2, search-moves, textbook, easy, medium, hard, expert, and perfect
 /// where the game is solved. With more than two there are ratings, fitted to all matches at once.
 #[derive(Args)]
 pub struct Arguments {

@@ -245,8 +245,14 @@ fn option(key: &str, value: &Value) -> Result<RawOption, Fault> {
 fn level(name: &str, game: &GameEntry) -> Result<Level, Fault> {
     let fault = |_| Fault::field("seats", message!("create-bot"));
     let level: Level = name.parse().map_err(fault)?;
-    if matches!(level, Level::Search(_) | Level::FirstSearch(_) | Level::SecondSearch(_) | Level::Textbook(_))
-    {
+    if matches!(
+        level,
+        Level::Search(_)
+            | Level::FirstSearch(_)
+            | Level::SecondSearch(_)
+            | Level::LearnedSearch(_)
+            | Level::Textbook(_)
+    ) {
         return Err(Fault::field("seats", message!("create-bot")));
     }
     game.plays(level).map_err(fault)?;

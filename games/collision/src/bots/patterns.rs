@@ -4,7 +4,8 @@ use engine::ids::bits;
 use engine::patterns::Tables;
 use engine::{ActionId, Actions, IdSet, Ids, Seat};
 
-use super::{Appraisal, meets_field, tops};
+use super::appraisal::Appraisal;
+use super::{meets_field, tops};
 use crate::Collision;
 use crate::card::{Card, Cards, Suit};
 use crate::state::State;

@@ -3,7 +3,7 @@
 use engine::Seat;
 use engine::patterns::Tables;
 
-use super::Others;
+use super::others::Others;
 use crate::effort::effort;
 use crate::laid::{Laid, Shape};
 use crate::rank::Cards;

@@ -3,8 +3,9 @@
 use engine::Seat;
 use engine::patterns::Tables;
 
+use super::Eyes;
+use super::go::lacks;
 use super::worths::taken;
-use super::{Eyes, lacks};
 use crate::action::Action;
 use crate::card::Card;
 use crate::card_set::of_number;
