@@ -36,7 +36,7 @@ impl<const N: usize> Tables<N> {
 
     /// The place of a move in every table, which are moved by so many places: a game has a set of tables for each number of players. All
     /// numbers must be below the sizes.
-    // Inlined where the sizes are known, which makes it a few times as fast.
+    // Inlined where the sizes are known.
     #[inline(always)]
     pub fn places(&self, moved: usize, numbers: [[usize; NUMBERS]; N]) -> [u16; N] {
         let mut places = [0; N];

@@ -10,7 +10,7 @@ use crate::card::Card;
 use crate::state::State;
 use crate::view::Way;
 
-/// How a card is played ([`Played::how`]), and how many of them there are to come at most.
+/// How a card is played: as the lead, as the last card or with one or two to come, and whether it is ahead.
 const HOW: usize = 8;
 
 /// The tables of cards that are played, for one number of players.
