@@ -156,7 +156,9 @@ fn equalise<const N: usize>(size: usize, payoff: impl Fn(usize, usize) -> f64) -
     if weights.iter().any(|weight| *weight < -ROUNDING * sum.abs()) {
         return None;
     }
-    Some(weights.map(|weight| weight.max(0.0) / sum))
+    let weights = weights.map(|weight| weight.max(0.0));
+    let sum: f64 = weights.iter().sum();
+    Some(weights.map(|weight| weight / sum))
 }
 
 /// The weights of `size` choices for which every line of gains, of which there is one less, adds up to zero; up to a factor.

@@ -61,6 +61,20 @@ fn degenerate_matrices_have_a_solution_too() {
     }
 }
 
+/// Rounding left a share of 1 and ten units in the last place, because weights a little below zero were counted in the sum.
+#[test]
+fn shares_of_nearly_equal_rows_add_up_to_one() {
+    let entries = [
+        [0.0, -0.5, 0.49970576012028944, 0.0, -1.0, -1.0],
+        [0.0, -0.5, -0.5393436393354707, 0.0, 0.0, -0.5],
+        [0.0, -0.500000000000001, -0.5695720073098514, 0.0, -1.0, 0.0],
+    ];
+    let solved = Matrix::<6>::from_fn(3, 6, |row, column| entries[row][column]).solve();
+    for mix in [solved.rows, solved.columns] {
+        assert!(mix.iter().all(|share| (0.0..=1.0 + 1e-15).contains(share)), "{mix:?}");
+    }
+}
+
 /// Entries that are often equal, often nearly equal, and sometimes anything.
 fn entry() -> impl Strategy<Value = f64> {
     let near = (-2_i32..=2, -3_i32..=3, 3_i32..=16);
