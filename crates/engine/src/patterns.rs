@@ -34,7 +34,7 @@ impl<const N: usize> Tables<N> {
         self.end
     }
 
-    /// The place of a move in every table, which are moved by so many places: a game has a set of tables for each number of players. All
+    /// The place of a move in every table, which are moved by this many places: a game has a set of tables for each number of players. All
     /// numbers must be below the sizes.
     // Inlined where the sizes are known.
     #[inline(always)]

@@ -51,7 +51,7 @@ fn beats_rules_of_thumb<G: Heuristic>(players: u64) {
 }
 
 #[test]
-fn what_games_have_learned_about_moves_beats_their_rules_of_thumb() {
+fn players_by_what_was_learned_about_moves_beat_rules_of_thumb() {
     beats_rules_of_thumb::<Collision>(3);
     beats_rules_of_thumb::<Keystone>(4);
     beats_rules_of_thumb::<Five35>(2);

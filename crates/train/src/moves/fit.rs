@@ -12,7 +12,7 @@ const EPOCHS: usize = 12;
 const RATES: [f32; 2] = [4.0, 0.2];
 
 /// What the sum of the squares of a weight's gradients begins with, so that a pattern that was hardly seen keeps a weight near nothing.
-const DOUBT: f32 = 30_000.0;
+const CAUTION: f32 = 30_000.0;
 
 /// Weights, in thousandths of a match.
 #[derive(Clone, Debug)]
@@ -42,7 +42,7 @@ impl Fit {
         }
         let mut order: Vec<usize> = (0..played.len()).collect();
         // Begun anew in every round: the players have changed, so a weight that was right may be wrong now.
-        let mut sums = vec![DOUBT; self.weights.len()];
+        let mut sums = vec![CAUTION; self.weights.len()];
         for epoch in 0..EPOCHS {
             for place in (1..order.len()).rev() {
                 order.swap(place, below(&mut rng, place + 1));
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_pattern_is_worth_is_learned_in_units_of_the_rules_of_thumb() {
+    fn the_worth_of_a_pattern_is_learned_in_units_of_the_rules_of_thumb() {
         let mut fit = Fit::new(3);
         fit.unit = unit(&played());
         let before = fit.error(&played());
