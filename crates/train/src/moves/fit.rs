@@ -131,7 +131,8 @@ mod tests {
         fit.learn(&played(), dice(1, 1));
         assert!((fit.unit - 2.0).abs() < 1e-3, "35 and 5 thousandths for 10 units: {}", fit.unit);
         let after = fit.error(&played());
-        assert!(after < 0.5 * before, "{before} {after}");
+        // The other half of the decisions is not told apart by a pattern, and stays as wrong as it was.
+        assert!((after - 0.5 * before).abs() < 0.01 * before, "{before} {after}");
         let weights: Vec<i16> =
             fit.weights().as_chunks().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect();
         assert!(weights[0] - weights[1] > 5, "{weights:?}");
