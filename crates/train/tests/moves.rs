@@ -9,7 +9,7 @@ use keystone::Keystone;
 
 fn plan(seed: u64, matches: u64) -> MovesPlan {
     let settings = vec![Five35::ABOUT.setting(2, &[]).unwrap()];
-    MovesPlan { settings, rounds: 2, matches, seed }
+    MovesPlan { settings, rounds: 2, matches, worlds: 24, seed }
 }
 
 fn play_round(trainer: &mut MovesTrainer<Five35>) -> f64 {

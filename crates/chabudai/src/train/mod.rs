@@ -40,6 +40,9 @@ pub struct Arguments {
     /// How many matches of each number of players a round has
     #[arg(long, value_name = "K", default_value_t = 500, requires = "moves", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     matches: u64,
+    /// In how many imagined worlds the moves of a decision are tried: fewer worlds leave time for more matches
+    #[arg(long, value_name = "W", default_value_t = 24, requires = "moves", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    worlds: u32,
     /// The width of the first layer
     #[arg(long, value_name = "W", default_value_t = 64, value_parser = clap::value_parser!(u16).range(8..=128))]
     width: u16,
@@ -66,13 +69,13 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let settings: Result<Vec<Setting>, _> =
         players.iter().map(|players| about.setting(*players, &[])).collect();
     let settings = settings.map_err(|faults| Failure::usage(format!("{}: {faults}", about.id)))?;
-    let Arguments { matches, width, seed, .. } = *arguments;
+    let Arguments { matches, worlds, width, seed, .. } = *arguments;
     let folder =
         Folder::new(arguments.out.clone().unwrap_or_else(|| format!("{}-training", about.id).into()));
     let stop = stop_on_interrupt();
     let done = if arguments.moves {
         let rounds = arguments.rounds.unwrap_or(ROUNDS_OF_MOVES);
-        moves::train(about.id, &MovesPlan { settings, rounds, matches, seed }, &folder, &stop)
+        moves::train(about.id, &MovesPlan { settings, rounds, matches, worlds, seed }, &folder, &stop)
     } else {
         let rounds = arguments.rounds.unwrap_or(ROUNDS);
         positions::train(

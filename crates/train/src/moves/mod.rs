@@ -25,6 +25,8 @@ pub struct MovesPlan {
     pub rounds: u64,
     /// How many matches of each setting a round has.
     pub matches: u64,
+    /// In how many imagined worlds the moves of a decision are tried.
+    pub worlds: u32,
     /// The seed of everything.
     pub seed: u64,
 }
@@ -67,7 +69,7 @@ impl<G: Heuristic> MovesTrainer<G> {
     pub fn play(&self, number: u64) -> Vec<Rollouts> {
         let rules = &self.rules[(number % self.rules.len() as u64) as usize];
         let rng = dice(self.plan.seed, self.round << 32 | number);
-        let mut teacher = Teacher::<G>::new(rules, self.appraiser(), rng);
+        let mut teacher = Teacher::<G>::new(rules, self.appraiser(), self.plan.worlds, rng);
         play_match::<G>(rules, G::open(rules, &G::first(rules, None)), &mut teacher);
         teacher.rollouts
     }

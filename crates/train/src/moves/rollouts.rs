@@ -10,9 +10,6 @@ use rand_core::Rng;
 /// One of this many decisions is examined.
 const EXAMINED: usize = 4;
 
-/// In how many imagined worlds its moves are tried.
-const WORLDS: usize = 24;
-
 /// Of a hundred moves in matches, how many are made at random, so that unusual positions are seen.
 const EXPLORES: usize = 10;
 
@@ -31,13 +28,15 @@ pub struct Rollouts {
 pub(super) struct Teacher<'t, G: Heuristic> {
     rules: &'t G::Rules,
     appraiser: Appraiser<'t>,
+    /// In how many imagined worlds moves are tried.
+    worlds: u32,
     rng: Dice,
     pub rollouts: Vec<Rollouts>,
 }
 
 impl<G: Heuristic> Teacher<'_, G> {
-    pub fn new<'t>(rules: &'t G::Rules, appraiser: Appraiser<'t>, rng: Dice) -> Teacher<'t, G> {
-        Teacher { rules, appraiser, rng, rollouts: Vec::new() }
+    pub fn new<'t>(rules: &'t G::Rules, appraiser: Appraiser<'t>, worlds: u32, rng: Dice) -> Teacher<'t, G> {
+        Teacher { rules, appraiser, worlds, rng, rollouts: Vec::new() }
     }
 
     /// Tries every move of a decision in the same imagined worlds, with the same luck.
@@ -55,13 +54,13 @@ impl<G: Heuristic> Teacher<'_, G> {
         }
         let mut sums = vec![0; moves.len()];
         let view = G::view(state, Eye::Seat(seat));
-        for _ in 0..WORLDS {
+        for _ in 0..self.worlds {
             let (world, luck) = (G::imagine(&view, &mut self.rng), self.rng.next_u64());
             for (sum, id) in sums.iter_mut().zip(&moves) {
                 *sum += self.play_out(world, seat, *id, luck);
             }
         }
-        tried.worths = sums.iter().map(|sum| *sum as f32 / WORLDS as f32).collect();
+        tried.worths = sums.iter().map(|sum| *sum as f32 / self.worlds as f32).collect();
         self.rollouts.push(tried);
     }
 
