@@ -157,7 +157,11 @@ fn judge(
         let flushes = then.is_full() || laid.has_eight() && !(stack.is_empty() && laid.len() == 1);
         let lead = if flushes { LEAD } else { others.lead_after(then) };
         let way = Way::of(stack, adds, flushes);
-        look(id, EFFORT * saved + point * points + lead, Some(&Move { way, laid, then, saved, points }));
+        look(
+            id,
+            EFFORT * saved + point * points + lead,
+            Some(&Move { way, laid, then, group, cards, points }),
+        );
     }
 }
 

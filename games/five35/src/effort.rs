@@ -1,4 +1,4 @@
-//! How hard it is to get rid of cards: the cheapest way to split them into sets and runs.
+//! How hard it is to get rid of cards: the cheapest way to split them into sets and runs, and the way in fewest turns.
 
 use crate::action::{ACTIONS, Action};
 use crate::laid::{Laid, Shape};
@@ -23,10 +23,27 @@ const HOLDINGS: usize = 6 * PLACE[4] as usize;
 const PLACE: [u16; 5] = [1, 6, 36, 216, 1296];
 
 /// By group and the cards of it in a hand.
-static EFFORTS: [[u8; HOLDINGS]; 3] = [RAINY, CLOUDY, SUNNY];
-const RAINY: [u8; HOLDINGS] = efforts(GROUPS[0]);
-const CLOUDY: [u8; HOLDINGS] = efforts(GROUPS[1]);
-const SUNNY: [u8; HOLDINGS] = efforts(GROUPS[2]);
+static EFFORTS: [[u8; HOLDINGS]; 3] =
+    [cheapest(GROUPS[0], Cost::Effort), cheapest(GROUPS[1], Cost::Effort), cheapest(GROUPS[2], Cost::Effort)];
+
+/// The same for turns; the rainy and the sunny group are alike.
+static TURNS: [u8; HOLDINGS] = cheapest(GROUPS[0], Cost::Turns);
+
+/// What is least when cards are split.
+#[derive(Clone, Copy)]
+enum Cost {
+    Effort,
+    Turns,
+}
+
+impl Cost {
+    const fn of(self, laid: Laid) -> u8 {
+        match self {
+            Cost::Effort => effort_of(laid),
+            Cost::Turns => 1,
+        }
+    }
+}
 
 /// The effort of the cheapest way out for these cards of a group.
 #[inline]
@@ -34,8 +51,38 @@ pub fn effort(group: usize, held: u16) -> i32 {
     i32::from(EFFORTS[group][usize::from(held)])
 }
 
-const fn efforts(group: u16) -> [u8; HOLDINGS] {
-    let mut efforts = [0; HOLDINGS];
+/// How few turns it takes to lay these cards of a group. The cloudy group is as the first three ranks of the others.
+#[inline]
+pub fn turns(held: u16) -> usize {
+    usize::from(TURNS[usize::from(held)])
+}
+
+/// How many holdings of a group are told apart by [`few`].
+pub const FEW: usize = 1 << 10;
+
+/// The cards of a group in a hand, where more than three of a rank count as three.
+#[inline]
+pub fn few(held: u16) -> usize {
+    usize::from(AT_MOST_THREE[usize::from(held)])
+}
+
+static AT_MOST_THREE: [u16; HOLDINGS] = {
+    let mut few = [0; HOLDINGS];
+    let mut held = 0;
+    while held < HOLDINGS {
+        let mut rank = 0;
+        while rank < 5 {
+            let copies = count(held, rank);
+            few[held] |= (if copies > 3 { 3 } else { copies } as u16) << (2 * rank);
+            rank += 1;
+        }
+        held += 1;
+    }
+    few
+};
+
+const fn cheapest(group: u16, cost: Cost) -> [u8; HOLDINGS] {
+    let mut costs = [0; HOLDINGS];
     let size = group.count_ones() as usize;
     let holdings = if size == 5 { HOLDINGS } else { PLACE[size] as usize };
     let mut held = 1;
@@ -50,20 +97,20 @@ const fn efforts(group: u16) -> [u8; HOLDINGS] {
         while copies <= 3 && count(held, low) >= copies {
             cards += PLACE[low] as usize;
             let laid = Laid::new(1 << low << group.trailing_zeros(), copies as u8);
-            cheapest = lower(cheapest, effort_of(laid) + efforts[held - cards]);
+            cheapest = lower(cheapest, cost.of(laid) + costs[held - cards]);
             copies += 1;
         }
         let (mut length, mut cards) = (2, PLACE[low] as usize);
         while length <= 3 && low + length <= size && count(held, low + length - 1) > 0 {
             cards += PLACE[low + length - 1] as usize;
             let laid = Laid::stretch(low + group.trailing_zeros() as usize, length);
-            cheapest = lower(cheapest, effort_of(laid) + efforts[held - cards]);
+            cheapest = lower(cheapest, cost.of(laid) + costs[held - cards]);
             length += 1;
         }
-        efforts[held] = cheapest;
+        costs[held] = cheapest;
         held += 1;
     }
-    efforts
+    costs
 }
 
 /// How many cards of a group's rank there are.
@@ -156,5 +203,23 @@ mod tests {
         assert_eq!(effort(&["7", "8", "9"]), 5);
         assert_eq!(effort(&["5", "7"]), effort(&["5"]) + effort(&["7"])); // R3.5
         assert_eq!(effort(&["1", "1", "1", "1", "1"]), 14 + 18);
+    }
+
+    #[test]
+    fn a_hand_takes_as_few_turns_as_its_sets_and_runs_allow() {
+        let held = |ranks: &[&str]| {
+            let hand = ranks.iter().map(|rank| cards::CardKind::kind(rank.parse::<crate::Rank>().unwrap()));
+            by_group(&hand.collect())
+        };
+        let turns = |ranks: &[&str]| held(ranks).map(turns).iter().sum::<usize>();
+        assert_eq!(turns(&[]), 0);
+        assert_eq!(turns(&["1", "2", "3", "7", "8", "9"]), 2);
+        assert_eq!(turns(&["1", "3", "5", "7", "9"]), 5);
+        assert_eq!(turns(&["11", "11", "11", "12", "12"]), 2);
+        assert_eq!(turns(&["5", "7"]), 2); // R3.5
+        let few = |ranks: &[&str]| held(ranks).map(few);
+        assert_eq!(few(&["1", "1", "1", "1", "1", "2"]), few(&["1", "1", "1", "2"]));
+        assert_ne!(few(&["1", "1", "2"]), few(&["1", "1", "1", "2"]));
+        assert!(few(&["15", "15", "15"]).iter().all(|few| *few < FEW));
     }
 }

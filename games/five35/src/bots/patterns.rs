@@ -4,7 +4,7 @@ use engine::Seat;
 use engine::patterns::Tables;
 
 use super::others::Others;
-use crate::effort::effort;
+use crate::effort::{FEW, few, turns};
 use crate::laid::{Laid, Shape};
 use crate::rank::Cards;
 use crate::state::State;
@@ -12,18 +12,21 @@ use crate::state::State;
 /// What a move does ([`Way`]).
 const WAYS: usize = 6;
 
-/// The tables for one number of players.
+/// How far the smallest other hand is from its end ([`near`]).
+const NEAR: usize = 4;
+
+/// The tables for one number of players: what is left of each group in the hand, and what the move does.
 const TABLES: Tables<8> = Tables::new(
     0,
     [
-        [WAYS, 5, 8, 6],
+        [FEW, NEAR, 1, 1],
+        [FEW >> 4, NEAR, 1, 1],
+        [FEW, NEAR, 1, 1],
         [WAYS, 16, 8, 1],
-        [WAYS, 12, 6, 1],
-        [WAYS, 12, 8, 1],
-        [WAYS, 12, 6, 6],
+        [10, 3, 8, 1],
+        [10, 3, 13, 1],
+        [12, 8, 8, 1],
         [WAYS, 6, 6, 8],
-        [WAYS, 12, 8, 1],
-        [5, 8, 8, 6],
     ],
 );
 
@@ -58,14 +61,27 @@ impl Way {
     }
 }
 
+impl Way {
+    /// Whether the lead is left to others, as likely as the stack stands, or certain.
+    #[inline]
+    fn lead(self) -> usize {
+        match self {
+            Way::Passes => 0,
+            Way::Leads | Way::Overwrites | Way::Adds => 1,
+            Way::OverwritesAndFlushes | Way::AddsAndFlushes => 2,
+        }
+    }
+}
+
 /// A move of cards, and what was found out about it.
 pub struct Move {
     pub way: Way,
     pub laid: Laid,
     /// The stack after it, if it is not flushed.
     pub then: Laid,
-    /// How much less effort the rest of the hand takes than the whole, and the points that leave it.
-    pub saved: i32,
+    /// The group of the cards, what leaves the hand of it (`effort::Removed`), and the points of that.
+    pub group: usize,
+    pub cards: u16,
     pub points: i32,
 }
 
@@ -73,7 +89,7 @@ impl Move {
     /// No cards, on this stack.
     #[inline]
     pub fn pass(stack: Laid) -> Move {
-        Move { way: Way::Passes, laid: Laid::NOTHING, then: stack, saved: 0, points: 0 }
+        Move { way: Way::Passes, laid: Laid::NOTHING, then: stack, group: 0, cards: 0, points: 0 }
     }
 }
 
@@ -81,10 +97,12 @@ impl Move {
 pub struct Position<'o> {
     moved: usize,
     others: &'o Others,
-    /// How many cards the hand has, and how much effort they take.
+    held: [u16; 3],
+    /// How many turns the hand takes.
+    turns: usize,
     size: usize,
-    effort: i32,
-    stack: Laid,
+    /// How many cards the next hand has that is still in; none if all others have passed.
+    next: usize,
     /// The cards that others hold, or that were set aside.
     unseen: Cards,
 }
@@ -99,9 +117,10 @@ impl Position<'_> {
         Position {
             moved: (state.rules.players() - 2) * TABLES.end(),
             others,
+            held,
+            turns: held.into_iter().map(turns).sum(),
             size: hand.len(),
-            effort: (0..3).map(|group| effort(group, held[group])).sum(),
-            stack: state.stack,
+            next: next(state, seat),
             unseen,
         }
     }
@@ -109,39 +128,48 @@ impl Position<'_> {
     /// The place of a move in every table.
     #[inline]
     pub fn patterns(&self, made: &Move) -> [u16; 8] {
-        let Move { way, laid, then, saved, points } = *made;
-        let (way, smallest, active) =
-            (way as usize, self.others.smallest.min(6) - 1, usize::from(self.others.active));
+        let Move { way, laid, then, group, cards, points } = *made;
+        let mut held = self.held;
+        held[group] -= cards;
+        let turns = self.turns + turns(held[group]) - turns(self.held[group]);
+        let (turns, left, lead) = (turns.min(9), (self.size - laid.len()).min(12), way.lead());
+        let near = near(self.others.smallest);
         let rank = laid.ranks.trailing_zeros() as usize;
-        let higher = self.unseen.count_in(!((2 << rank) - 1) & 0xffff);
-        let higher = COUNTS[higher.min(15)];
-        let left = SIZES[(self.size - laid.len()).min(12)];
-        let effort = ((self.effort - saved) / 8).clamp(0, 11) as usize;
+        let higher = COUNTS[self.unseen.count_in(!((2 << rank) - 1) & 0xffff).min(15)];
+        let [rainy, cloudy, sunny] = held.map(few);
+        let smallest = self.others.smallest.min(6) - 1;
         TABLES.places(
             self.moved,
             [
-                [way, shape(laid), left, smallest],
-                [way, rank.min(15), higher, 0],
-                [way, stack(then), active, 0],
-                [way, ((saved + 12) / 4).clamp(0, 11) as usize, left, 0],
-                [way, effort, smallest, active],
-                [way, (points / 2).min(5) as usize, smallest, left],
-                [way, stack(self.stack), SIZES[self.size.min(12)], 0],
-                [shape(laid), higher, left, active],
+                [rainy, near, 0, 0],
+                [cloudy, near, 0, 0],
+                [sunny, near, 0, 0],
+                [way as usize, rank.min(15), higher, 0],
+                [turns, lead, self.next, 0],
+                [turns, lead, left, 0],
+                [stack(then), self.next, higher, 0],
+                [way as usize, (points / 2).min(5) as usize, smallest, SIZES[left]],
             ],
         )
     }
 }
 
-/// A number for the shape of cards that are laid.
+/// How many cards the next hand has that is still in, up to seven; none if all others have passed.
 #[inline]
-fn shape(laid: Laid) -> usize {
-    match (laid.shape(), laid.len()) {
-        (Shape::Single, _) => 0,
-        (Shape::Set, 2) => 1,
-        (Shape::Set, _) => 2,
-        (Shape::Run, 2) => 3,
-        (Shape::Run, _) => 4,
+fn next(state: &State, seat: Seat) -> usize {
+    let mut others = seat.round(state.rules.players()).skip(1);
+    let next = others.find(|other| !state.passed.contains(*other));
+    next.map_or(0, |next| state.hands[next].len().min(7))
+}
+
+/// How far a hand is from its end, as far as it is told apart.
+#[inline]
+fn near(size: usize) -> usize {
+    match size {
+        0..=1 => 0,
+        2..=3 => 1,
+        4..=6 => 2,
+        _ => 3,
     }
 }
 
