@@ -46,7 +46,10 @@ impl Heuristic for Collision {
     /// Getting rid of a card is good, taking a trick is bad, and with all four 9s it is the other way round.
     fn appraise(state: &State, seat: Seat, legal: &Ids<1>, look: &mut impl FnMut(ActionId, i32)) {
         let appraisal = Appraisal::new(state, seat);
-        legal.iter().for_each(|id| look(id, appraisal.of(Collision::action(id))));
+        for id in legal.iter() {
+            let card = Collision::action(id);
+            look(id, appraisal.of(card, appraisal.does(card), &appraisal.around(card)));
+        }
     }
 
     /// Learned with the usual options (`moves.md`).
@@ -91,14 +94,6 @@ impl Heuristic for Collision {
     }
 }
 
-/// A card among those of its suit.
-struct Around {
-    /// How many cards of the suit are in the hand, this one included.
-    own: i32,
-    /// How many lower cards are unseen, up to six.
-    low: i32,
-}
-
 /// The kinds in the pack, and those of which there are two.
 const KINDS: [u64; 2] = {
     let (mut kinds, mut place) = ([0; 2], 0);
@@ -124,42 +119,6 @@ fn unseen(state: &State, hand: &Cards) -> Cards {
     let twice = played[1] | field[1] | hand[1] | played[0] & field[0] | hand[0] & (played[0] | field[0]);
     let [all, pairs] = KINDS;
     Cards::from_planes([all & !pairs & !once | pairs & !twice, pairs & !once])
-}
-
-/// How good it is to get rid of a card. High cards take tricks, and so does black of any rank; a card is a burden while lower
-/// ones are unseen, and a way out when there are none. Short suits go first: a player without a suit is free (R3.2).
-#[inline]
-fn relief(card: Card, around: &Around) -> i32 {
-    let rank = i32::from(card.rank());
-    let black = if card.suit() == Suit::Black { 265 - 28 * rank } else { 0 };
-    let short = if around.own == 1 { 63 } else { 0 } - 20 * around.own.min(6);
-    40 * rank + 8 * around.low + black + short
-}
-
-/// The cost of playing a card now: the chance that it takes the trick, and what the lead is worth after that.
-#[inline]
-fn burden(state: &State, card: Card, around: &Around) -> i32 {
-    let rank = i32::from(card.rank());
-    if state.length == 0 {
-        // A card that others can duck under only gets worse: lead it early, and keep the others for later.
-        return 325 + 75 * rank - 20 * around.low;
-    }
-    if state.up_ranks >> (4 * rank) & 15 != 0 {
-        return 0; // R4.1, R4.2: a card that collides takes nothing
-    }
-    let last = usize::from(state.length) + 1 == state.rules.players();
-    match (tops(state, card), last) {
-        (true, true) if meets_field(state, card) => 0, // R5.3: a Big Bang, and the leader takes it
-        (true, true) => TRICK,
-        // The others duck under it if they can, and hardly ever beat black.
-        (true, false) => {
-            let black = if card.suit() == Suit::Black { 315 } else { 0 };
-            270 + 60 * rank + 34 * around.low + black
-        }
-        (false, true) => 0,
-        // A card that beats it may still collide.
-        (false, false) => 20 * rank,
-    }
 }
 
 /// Whether the trick as it lies would go to this card, which collides with no other (R5.1, R5.2).
