@@ -86,7 +86,7 @@ impl Level {
             Level::Easy => inattentive(Box::new(Greedy::new(rng.clone())), 0),
             Level::Medium => inattentive(Box::new(Greedy::new(rng.clone())), 1),
             Level::Greedy => Box::new(Greedy::new(rng)),
-            Level::Search(budget) => search(Settings::new(budget)),
+            Level::Search(budget) => search(Settings::best::<G>(&rules, budget)),
             Level::FirstSearch(budget) => search(Settings::first(budget)),
             Level::SecondSearch(budget) => search(Settings::second(budget)),
             Level::LearnedSearch(budget) => search(Settings::learned_moves(budget)),
@@ -95,7 +95,9 @@ impl Level {
                 // It is fitted to people, so it does not become stronger when a game learns.
                 inattentive(search(Settings::second(Budget::Within(G::HARD_ITERATIONS, patience))), 2)
             }
-            Level::Expert => search(Settings::new(Budget::Within(G::EXPERT_ITERATIONS, patience))),
+            Level::Expert => {
+                search(Settings::best::<G>(&rules, Budget::Within(G::EXPERT_ITERATIONS, patience)))
+            }
             Level::Adviser => {
                 let settings = Settings::coach(Budget::Within(G::EXPERT_ITERATIONS, patience));
                 search(Settings { reasons: true, ..settings })

@@ -122,6 +122,33 @@ fn perfect_plays_three_and_nothing_else() {
 }
 
 /// Temperaments make legal moves, and not always the same ones, in every game.
+/// Asks every game for every setting whether search goes by what it has learned.
+struct AsksLearned {
+    asking: usize,
+}
+
+impl Visitor for AsksLearned {
+    fn visit<G: Listed>(&mut self) {
+        for rules in G::ABOUT.settings().iter().map(G::rules) {
+            let (asks, models) = (G::asks_learned_moves(&rules), G::models_others(&rules));
+            assert!(
+                G::learned_moves(&rules).is_some() || !asks && !models,
+                "{} has not learned",
+                G::ABOUT.id
+            );
+            assert_eq!(Settings::best::<G>(&rules, Budget::Iterations(1)).learned_moves, asks);
+            self.asking += usize::from(asks);
+        }
+    }
+}
+
+#[test]
+fn search_goes_by_what_was_learned_about_moves_only_where_a_game_has_learned() {
+    let mut asked = AsksLearned { asking: 0 };
+    visit(&mut asked);
+    assert!(asked.asking > 0);
+}
+
 #[test]
 fn temperaments_differ_and_stay_legal() {
     for entry in GAMES {

@@ -68,6 +68,17 @@ pub trait Heuristic: Imagine {
         None
     }
 
+    /// Whether search should go by what was learned about moves: for the settings where it was measured to gain by that.
+    fn asks_learned_moves(_rules: &Self::Rules) -> bool {
+        false
+    }
+
+    /// Whether what was learned about moves is so good a model of the others that search should let them move by it, and search its own
+    /// moves only: where that was measured to gain.
+    fn models_others(_rules: &Self::Rules) -> bool {
+        false
+    }
+
     /// How many patterns of moves there are.
     const PATTERNS: usize = 0;
 

@@ -137,6 +137,12 @@ impl SeatSet {
         self.0 == 0
     }
 
+    /// The seat that it holds, if that is a single one.
+    #[inline]
+    pub fn single(self) -> Option<Seat> {
+        self.iter().next().filter(|_| self.len() == 1)
+    }
+
     /// Its seats, ascending.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
@@ -258,5 +264,18 @@ impl Eye {
     /// Whether this is the eye of that seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Eye::Seat(seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_set_of_one_seat_has_a_single_seat() {
+        let two = Seat::new(2);
+        assert_eq!(SeatSet::EMPTY.single(), None);
+        assert_eq!(SeatSet::one(two).single(), Some(two));
+        assert_eq!(SeatSet::all(3).single(), None);
     }
 }

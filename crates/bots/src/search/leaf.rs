@@ -20,7 +20,7 @@ impl<G: Heuristic> Search<G> {
         let network = self.network.as_mut()?;
         match G::turn(state) {
             Turn::Seats(seats) => {
-                let seat = seats.iter().next().filter(|_| seats.len() == 1)?;
+                let seat = seats.single()?;
                 Some(network.worths(state, seat, G::players(&self.rules)))
             }
             Turn::Chance | Turn::Over => None,

@@ -6,7 +6,9 @@
 //! Transactions on Computational Intelligence and AI in Games 4(2), 2012. Each seat maximises its own worth. Appraisals of
 //! the moves are priors, as in PUCT: C. Rosin, "Multi-armed bandits with episode context", 2011. Where several seats choose
 //! at once, each mixes by regret matching (`together.rs`). Worlds are drawn by how likely the others' moves were in them
-//! (`worlds.rs`), and the orders of the moves of one plan lead to the same node (`plan.rs`). Where a game has a network, what it says about
+//! (`worlds.rs`), and the orders of the moves of one plan lead to the same node (`plan.rs`). Where a game has learned
+//! moves so well that this is a good model of the others (`Heuristic::models_others`), only the own moves are searched: all worlds share the
+//! own hand, so others who searched would come to know it. Where a game has a network, what it says about
 //! the position after the tree is worth as much as how the deal ended (`leaf.rs`).
 
 mod choice;
@@ -22,7 +24,7 @@ mod worlds;
 use std::marker::PhantomData;
 
 use engine::chance::Dice;
-use engine::driver::play_deal;
+use engine::driver::{Actors, play_deal};
 use engine::{Heuristic, Input, Joint, Points, Seat, SeatSet, Turn};
 
 use crate::appraiser::Appraiser;
@@ -120,6 +122,7 @@ impl<G: Heuristic> Search<G> {
     /// One iteration: imagines a world, selects, expands, plays out and backpropagates.
     pub(crate) fn iterate(&mut self, view: &G::View) {
         let mut state = self.worlds.draw(view, &mut self.rng);
+        let own = self.own_seat(&state);
         self.path.clear();
         let (mut node, mut plan) = (Some(Tree::ROOT), None);
         while let Some(here) = node {
@@ -129,7 +132,7 @@ impl<G: Heuristic> Search<G> {
                     G::step(&mut state, &Input::Chance(outcome), &mut ());
                 }
                 Turn::Seats(seats) => {
-                    let joint = self.select(&state, here, seats);
+                    let joint = self.select(&state, here, seats, own);
                     let planning = self.settings.merges_plans && G::is_planning(&state);
                     plan = planning.then(|| plan.unwrap_or(here));
                     G::step(&mut state, &Input::Moves(joint), &mut ());
@@ -143,23 +146,45 @@ impl<G: Heuristic> Search<G> {
             }
         }
         let said = self.ask_network(&state);
-        let mut players = Sensible { rng: &mut self.rng, careless: self.careless, appraiser: self.appraiser };
-        let closing = play_deal::<G>(state, &mut players);
+        let closing = play_deal::<G>(state, &mut self.players());
         let worth = leaf::mixed(G::worth(&self.rules, &closing), said);
         self.backpropagate(&worth);
         self.count(&closing.deal);
     }
 
-    /// Selects a move for every seat whose turn it is at a node.
-    fn select(&mut self, state: &G::State, here: u32, seats: SeatSet) -> Joint {
+    /// The players in playouts.
+    fn players(&mut self) -> Sensible<'_> {
+        Sensible { rng: &mut self.rng, careless: self.careless, appraiser: self.appraiser }
+    }
+
+    /// The seat that is to move at the root, if its moves are the only ones that are searched.
+    fn own_seat(&self, root: &G::State) -> Option<Seat> {
+        match G::turn(root) {
+            Turn::Seats(seats) if self.appraiser.has_learned() && G::models_others(&self.rules) => {
+                seats.single()
+            }
+            _ => None,
+        }
+    }
+
+    /// Selects a move for every seat whose turn it is at a node. If only the moves of `own` are searched, the others make sensible ones.
+    fn select(&mut self, state: &G::State, here: u32, seats: SeatSet, own: Option<Seat>) -> Joint {
+        let alone = seats.single();
+        if let (Some(own), Some(seat)) = (own, alone)
+            && own != seat
+        {
+            let legal = G::legal(state, seat);
+            let id = Actors::<G>::choose(&mut self.players(), state, seat, &legal);
+            self.tree.node(here).open_one(seat, id);
+            return Joint::one(seat, id);
+        }
         let mut joint = Joint::NONE;
-        let alone = seats.len() == 1;
         for seat in seats.iter() {
             let legal = G::legal(state, seat);
             self.tree.node(here).open(seat, &legal, &mut self.places);
-            let place = if alone && self.settings.even && here == Tree::ROOT {
+            let place = if alone.is_some() && self.settings.even && here == Tree::ROOT {
                 self.least_tried(here)
-            } else if alone {
+            } else if alone.is_some() {
                 self.highest_bound(state, here, seat, &legal)
             } else {
                 let node = self.tree.node(here);
@@ -184,7 +209,7 @@ impl<G: Heuristic> Search<G> {
         if self.settings.priors && self.places.len() > 1 {
             let priors = &mut self.priors;
             self.appraiser.appraise::<G>(state, seat, legal, &mut |_, points| priors.push(f64::from(points)));
-            softmax(priors, f64::from(G::PRIOR_TEMPERATURE));
+            softmax(priors, self.settings.flatness * f64::from(G::PRIOR_TEMPERATURE));
         } else {
             self.priors.resize(self.places.len(), 1.0 / self.places.len() as f64);
         }

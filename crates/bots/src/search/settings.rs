@@ -1,5 +1,7 @@
 //! The parameters of a search.
 
+use engine::Heuristic;
+
 use crate::bot::Budget;
 
 /// How many iterations of a search there are for each world in which its best moves are compared again.
@@ -14,6 +16,8 @@ pub struct Settings {
     pub exploration: f64,
     /// Whether appraisals are priors; if not, all moves have the same.
     pub priors: bool,
+    /// By how much the temperature of priors is higher than `Heuristic::PRIOR_TEMPERATURE`: the higher, the flatter they are.
+    pub flatness: f64,
     /// Of a hundred moves in playouts, how many are made at random by players who go by rules of thumb.
     pub noise: usize,
     /// The most nodes its tree has, which bounds its memory.
@@ -35,14 +39,25 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// The parameters that play best by these rules, as far as that was measured.
+    pub fn best<G: Heuristic>(rules: &G::Rules, budget: Budget) -> Settings {
+        if G::asks_learned_moves(rules) { Settings::learned_moves(budget) } else { Settings::new(budget) }
+    }
+
     /// Parameters that work well in all games.
     pub fn new(budget: Budget) -> Settings {
         Settings { learned: true, calibrated: true, ..Settings::second(budget) }
     }
 
-    /// A search that judges moves by what its game has learned about them, too, to be measured against [`Settings::new`].
+    /// A search that judges moves by what its game has learned about them, too.
     pub fn learned_moves(budget: Budget) -> Settings {
-        Settings { learned_moves: true, ..Settings::new(budget) }
+        Settings {
+            learned_moves: true,
+            reads_moves: false,
+            exploration: 0.3,
+            flatness: 3.0,
+            ..Settings::new(budget)
+        }
     }
 
     /// For a coach: its reasons are counted, and what a network says about a position is nothing that was counted.
@@ -62,6 +77,7 @@ impl Settings {
             budget,
             exploration: 0.35,
             priors: true,
+            flatness: 1.0,
             noise: 5,
             nodes: 1 << 18,
             even: false,

@@ -104,6 +104,13 @@ impl Node {
         }
     }
 
+    /// Makes the edge of a legal move, if it is missing.
+    pub fn open_one(&mut self, seat: Seat, id: ActionId) {
+        if let Err(place) = self.edges.binary_search_by_key(&(seat, id), |edge| (edge.seat, edge.id)) {
+            self.edges.insert(place, Edge::new(seat, id));
+        }
+    }
+
     /// The index of an existing edge.
     #[inline]
     pub fn find(&self, seat: Seat, id: ActionId) -> usize {
