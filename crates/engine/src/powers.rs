@@ -128,8 +128,8 @@ pub trait Heuristic: Imagine {
         false
     }
 
-    /// How what search says that it wins becomes what it wins, as `chabudai lab calibrate` measured it; `learned` if it asks the network,
-    /// too.
+    /// How what search says that it wins becomes what it wins, as `chabudai lab calibrate` measured it; `learned` if it goes by what
+    /// the game has learned.
     fn odds_line(_rules: &Self::Rules, _learned: bool) -> OddsLine {
         OddsLine::SAME
     }

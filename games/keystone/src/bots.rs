@@ -98,9 +98,11 @@ impl Heuristic for Keystone {
     }
 
     /// Measured with each number of players (docs/strength.md, Calibration).
-    fn odds_line(rules: &Rules, _: bool) -> OddsLine {
+    fn odds_line(rules: &Rules, learned: bool) -> OddsLine {
         match rules.players() {
+            3 if learned => OddsLine::new(1011, -163),
             3 => OddsLine::new(878, -187),
+            _ if learned => OddsLine::new(977, -219),
             _ => OddsLine::new(930, -146),
         }
     }

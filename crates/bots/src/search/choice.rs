@@ -47,7 +47,8 @@ impl<G: Heuristic> Search<G> {
         let world = G::imagine(view, &mut self.rng.clone());
         let same_plan = self.merge_plans(seat, &world, &mut candidates);
         if self.settings.calibrated {
-            let line = G::odds_line(&self.rules, self.network.is_some());
+            let learned = self.network.is_some() || self.appraiser.has_learned();
+            let line = G::odds_line(&self.rules, learned);
             candidates.iter_mut().for_each(|candidate| calibrate(candidate, line));
         }
         // What is a blunder for sure comes last, whatever a few playouts say.
