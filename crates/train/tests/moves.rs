@@ -45,6 +45,7 @@ fn beats_rules_of_thumb<G: Heuristic>(players: u64) {
     let weights = G::learned_moves(&rules).unwrap();
     assert_eq!(weights.len(), 2 * G::PATTERNS, "{}", G::ABOUT.id);
     assert!(weights.len() <= 150 * 1024, "{}", G::ABOUT.id);
+    assert!(G::PATTERNS <= 1 << 16, "{}: the number of a pattern has 16 bits", G::ABOUT.id);
     let gain = strength::of_appraiser::<G>(Appraiser::learned::<G>(&rules), &setting, 300);
     // The standard error is about 30 thousandths, and the matches are the same on every machine.
     assert!(gain > 0.0, "{} with {players}: {gain}", G::ABOUT.id);
@@ -55,4 +56,5 @@ fn players_by_what_was_learned_about_moves_beat_rules_of_thumb() {
     beats_rules_of_thumb::<Collision>(3);
     beats_rules_of_thumb::<Keystone>(4);
     beats_rules_of_thumb::<Five35>(2);
+    beats_rules_of_thumb::<Five35>(6);
 }
