@@ -65,7 +65,7 @@ impl Heuristic for Keystone {
         true
     }
 
-    /// Four times as many bring much here, as nowhere else (docs/strength.md).
+    /// More iterations still bring much here (docs/strength.md).
     const EXPERT_ITERATIONS: u64 = 20_000;
 
     const PATTERNS: usize = patterns::PATTERNS;

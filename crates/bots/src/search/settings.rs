@@ -16,7 +16,7 @@ pub struct Settings {
     pub exploration: f64,
     /// Whether appraisals are priors; if not, all moves have the same.
     pub priors: bool,
-    /// By how much the temperature of priors is higher than `Heuristic::PRIOR_TEMPERATURE`: the higher, the flatter they are.
+    /// How many times `Heuristic::PRIOR_TEMPERATURE` the temperature of priors is: the higher, the flatter they are.
     pub flatness: f64,
     /// Of a hundred moves in playouts, how many are made at random by players who go by rules of thumb.
     pub noise: usize,
